@@ -1,9 +1,9 @@
 /**
- * Encodes labelled DAGs as sparse count vectors of fixed length, and decodes them exactly. The door
- * is {@link org.refold.Codec}.
+ * Encodes labelled directed acyclic graphs (DAGs) as sparse count vectors of fixed length, and
+ * decodes the vectors back into exactly these graphs. The entry point is {@link org.refold.Codec}.
  */
-// requires-automatic: Sat4j has no descriptor, but its manifest fixes its name. module: evaluation
-// is compiled after this one.
+// requires-automatic: Sat4j has no module descriptor, but its manifest fixes its module name.
+// module: org.refold.evaluation, named below, is compiled after this module.
 @SuppressWarnings({"module", "requires-automatic"})
 module org.refold {
   requires transitive org.refold.base;

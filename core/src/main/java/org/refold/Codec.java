@@ -68,36 +68,36 @@ import org.refold.vector.RealVector;
 import org.refold.vector.VectorShape;
 
 /**
- * Encodes graphs as vectors of fixed length, and decodes them. Holds a signature and t constraint
- * sets; immutable, and safe to share between threads.
+ * Encodes graphs as vectors of fixed length, and decodes the vectors. A codec consists of a
+ * signature and t constraint sets. It is immutable and safe for use by several threads.
  *
  * <pre>{@code
- * Codec codec = Codec.fit(graphs).build();       // sized for these graphs and others like them
+ * Codec codec = Codec.fit(graphs).build();       // sized for these graphs and similar ones
  * CountVector vector = codec.encode(graph);
  * if (codec.decode(vector) instanceof Decoding.Unique only) {
- *   only.graph().equals(graph);                  // true, and proven: no other graph has this vector
+ *   only.graph().equals(graph);                  // true: no other graph has this vector
  * }
  * codec.explain(vector);                         // every entry in words
- * codec.save(Path.of("graphs.refold"));          // Codec.load makes the same vectors anywhere
+ * codec.save(Path.of("graphs.refold"));          // a loaded codec gives the same vectors
  * }</pre>
  *
- * <p>Data that come as text, such as JSON, TPTP or sentences, have a door of their own, {@code
- * org.refold.formats.TextCodec}: its codecs also know which graphs are data of that kind.
+ * <p>For data in text form, such as JSON, TPTP or sentences, use {@code
+ * org.refold.formats.TextCodec}, whose codecs also know which graphs are valid items of their kind.
  *
  * <p>A codec is determined by its signature, its settings and its seed: the same file gives the
- * same vectors on any machine. A codec that was {@linkplain #extendedBy extended} has a new {@link
- * #id()} and accepts the vectors of the codecs it came from, since their indices mean what they
- * meant. A vector has the id of the earliest of these that knew all its symbols, so it depends on
- * the graph alone, not on what was encoded before or beside it.
+ * same vectors on any machine. An {@linkplain #extendedBy extended} codec has a new {@link #id()},
+ * but still accepts the vectors of the codecs it was extended from, because their indices keep
+ * their meaning. A vector carries the id of the earliest of these codecs that knew all its symbols.
+ * It therefore depends on the graph alone, not on what else was encoded.
  */
 public final class Codec {
-  /** Of vectors whose length is given, plain rows take no more than one entry in so many. */
+  /** In a vector of given length, at most 1 / PLAIN_SHARE of the entries are plain. */
   private static final int PLAIN_SHARE = 4;
 
-  /** A value that is farther from a count than this rounds to another one. */
+  /** A value that differs from a count by more than this rounds to another count. */
   private static final double WRONG = 0.5;
 
-  /** Of the time to find the nearest graphs, exact decoding takes no more than one so-manieth. */
+  /** Exact decoding may take at most 1 / EXACT_SHARE of the time for a nearest decoding. */
   private static final int EXACT_SHARE = 4;
 
   private final Signature signature;
@@ -110,23 +110,27 @@ public final class Codec {
   private final NearestDecoder nearestDecoder;
   private final Explainer explainer;
 
-  /** What counts the plain rows; null if there are none. */
+  /** Counts the plain rows; null if there are none. */
   private final @Nullable PlainEncoder plain;
 
-  /** What graphs are reshaped with; null unless they are reshaped into forests. */
+  /** Spells unknown labels during reshaping; null unless graphs are reshaped into forests. */
   private final @Nullable Vocabulary vocabulary;
 
   private final @Nullable RoomCheck roomCheck;
 
-  /** Which entries of the symbol row unknown labels share. */
+  /** The entries of the symbol row that hashed, unknown labels share. */
   private final BitSet hashed;
 
   /**
-   * The ids of this codec after each of its signature's assignments, in order; the last is its own.
+   * The ids of this codec before and after each of its signature's assignments, in order; the last
+   * is its own.
    */
   private final long[] ids;
 
-  /** The indices of placeholders that were taken, ascending, and for each when that was, from 0. */
+  /**
+   * The indices of assigned placeholders, ascending; {@link #takenWhen} has the time of each
+   * assignment.
+   */
   private final int[] takenIndices;
 
   private final int[] takenWhen;
@@ -135,7 +139,7 @@ public final class Codec {
     this(signature, settings, form, CodecFile.ids(signature, settings, form));
   }
 
-  /** The same where the ids are known. */
+  /** Creates a codec whose ids are already known. */
   Codec(Signature signature, ConstraintSettings settings, CodecForm form, long[] ids) {
     this(signature, settings, form, ConstraintSets.of(signature, settings), ids);
   }
@@ -171,7 +175,7 @@ public final class Codec {
             sets,
             exact,
             settings.maxParents(),
-            // A forest shares nothing, whatever the graphs do that are reshaped into it.
+            // A forest shares no nodes, even if the graphs reshaped into it do.
             form.masking().isNumbered() ? Sharing.NEVER : form.sharing(),
             form.masking().isNumbered() ? Masking.NONE : form.masking(),
             form.rule());
@@ -213,7 +217,7 @@ public final class Codec {
       boolean networks) {
     List<Symbol> symbols = symbols(signature);
     if (networks) {
-      // The other ones are there for reshaping: in a network, vertices are leaves.
+      // All other symbols come from reshaping: in a network, vertices are leaves.
       symbols = symbols.stream().filter(symbol -> symbol.isLeaf() || symbol.isEdge()).toList();
     }
     return new PlainEncoder(new Labels(symbols, seed, grading), settings, seed, networks);
@@ -229,44 +233,44 @@ public final class Codec {
     return hashed;
   }
 
-  /** A builder for a codec with the given signature. */
+  /** Returns a builder for a codec with the given signature. */
   public static CodecBuilder builder(Signature signature) {
     return new CodecBuilder(signature);
   }
 
   /**
-   * A builder for an open codec of any graphs, with {@link Masking#OPEN}: sized for the given
-   * graphs and others like them, and able to encode any graph, whatever its labels, widths and
-   * sharing. Kinds of data have their own way to make codecs, since they know more about their
-   * graphs; the vectors of different codecs can't be mixed.
+   * Returns a builder for an open codec with {@link Masking#OPEN}. It is sized for the given graphs
+   * and similar ones, but encodes any graph, whatever its labels, its numbers of children and its
+   * sharing. A kind of data has its own way to create codecs, because it knows more about its
+   * graphs. The vectors of different codecs can't be mixed.
    */
   public static CodecBuilder fit(Iterable<Graph> graphs) {
     return fit(graphs, 0, Masking.OPEN);
   }
 
   /**
-   * A builder for a codec that encodes graphs as they are, without masks and reshaping, as in the
-   * paper: it has their symbols and the cap of parents they need. Vectors add up, v(G ⊎ H) = v(G) +
-   * v(H), but equal labels make many of them ambiguous.
+   * Returns a builder for a codec that encodes graphs without masks and without reshaping, as in
+   * the paper. Its symbols and its cap on parents are those of the given graphs. Vectors are
+   * additive, v(G ⊎ H) = v(G) + v(H), but equal labels make many of them ambiguous.
    */
   public static CodecBuilder fitUnmasked(Iterable<Graph> graphs) {
     return fitUnmasked(graphs, 0);
   }
 
   /**
-   * The same with a number of spare placeholders in each class of symbols, for symbols that are not
-   * met yet.
+   * Like {@link #fitUnmasked(Iterable)}, but with spare placeholders in each class of symbols for
+   * symbols that are not known yet.
    */
   public static CodecBuilder fitUnmasked(Iterable<Graph> graphs, int spares) {
     return fit(graphs, spares, Masking.NONE);
   }
 
   /**
-   * A builder for a codec of graphs that are masked and reshaped: it has the symbols and the cap of
-   * parents that they need then.
+   * Returns a builder for a codec that masks and reshapes graphs. Its symbols and its cap on
+   * parents are those of the given graphs after masking and reshaping.
    *
-   * @param spares how many spare placeholders each class of symbols has, unless the masking numbers
-   *     nodes and spells unknown labels
+   * @param spares the number of spare placeholders in each class of symbols; ignored if the masking
+   *     numbers nodes and spells unknown labels
    */
   public static CodecBuilder fit(Iterable<Graph> graphs, int spares, Masking masking) {
     if (masking.isNumbered()) {
@@ -275,7 +279,8 @@ public final class Codec {
     GraphSignatureBuilder signature = GraphSignature.builder().spares(spares);
     int mostParents = 1;
     if (spares > 0) {
-      // For data to come, of any width and any sharing that reshaping brings within the caps.
+      // For future items with any number of children and parents that reshaping brings below the
+      // caps.
       signature.spareArities(
           bounded(masking.maxOrderedArity()), bounded(masking.maxUnorderedArity()));
       mostParents = Math.max(1, bounded(masking.maxParents()));
@@ -294,7 +299,10 @@ public final class Codec {
     return masking.isOfNetworks() ? builder.kind("", Network.RULE) : builder;
   }
 
-  /** The same for graphs that are reshaped into forests, by codecs that know all their symbols. */
+  /**
+   * Implements {@link #fit(Iterable, int, Masking)} for graphs that are reshaped into forests. Such
+   * a codec knows all their symbols.
+   */
   private static CodecBuilder fitForests(Iterable<Graph> graphs, Masking masking) {
     ForestSample sample = new ForestSample();
     graphs.forEach(graph -> sample.add(graph, masking));
@@ -312,13 +320,14 @@ public final class Codec {
   }
 
   /**
-   * A builder for a codec that is made without data: labels are spelled in characters, but for some
-   * that data of its kind always have. It is sized for the largest items that its length has room
-   * for, or for those of {@link CodecBuilder#room}, if that is given.
+   * Returns a builder for a codec that needs no training items: all labels are spelled in
+   * characters, except those that every item of its kind has. The codec is sized for the largest
+   * items that fit its length, or for {@link CodecBuilder#room} if that is set.
    *
-   * @param known symbols of the data, with two numbers of children where they may have any
-   * @param masking one that spells unknown labels
-   * @param length how long vectors may be, such as {@link CodecBuilder#UNIVERSAL_DIMENSION}
+   * @param known the symbols of the data; a label with any number of children is given with two of
+   *     them
+   * @param masking a masking that spells unknown labels
+   * @param length the maximum length of a vector, such as {@link CodecBuilder#UNIVERSAL_DIMENSION}
    */
   public static CodecBuilder universal(Collection<Symbol> known, Masking masking, int length) {
     if (!masking.spells()) {
@@ -328,7 +337,7 @@ public final class Codec {
     }
     CodecBuilder builder =
         ForestSample.builder(masking.closeWithoutData(known, length), masking).withoutData(length);
-    // Short vectors are for decoding alone.
+    // Short vectors are for decoding only.
     return builder.plainDimension() > length / PLAIN_SHARE
         ? builder.plain(PlainSettings.NONE)
         : builder;
@@ -339,8 +348,8 @@ public final class Codec {
   }
 
   /**
-   * A builder for a codec of sequences: it has their constants, as many positions as the longest,
-   * and spare placeholders.
+   * Returns a builder for a codec of sequences, with their constants, as many positions as the
+   * longest sequence, and spare placeholders.
    */
   public static CodecBuilder fitSequences(Iterable<Graph> sequences, int spares) {
     ItemSizes sizes = new ItemSizes();
@@ -353,10 +362,10 @@ public final class Codec {
   }
 
   /**
-   * Reads a codec from a file, with the rule of its kind of data, if it has one.
+   * Reads a codec from a file, with the rule of its kind, if it has one.
    *
-   * @throws RefoldException if it is not there, damaged, no codec, of a newer version, or of a kind
-   *     that no {@link KindRules} knows
+   * @throws RefoldException if the file does not exist, is damaged, is not a codec, was written by
+   *     a newer version of Refold, or has a kind that no {@link KindRules} knows
    */
   public static Codec load(Path file) {
     Codec codec = CodecFile.load(file);
@@ -367,7 +376,7 @@ public final class Codec {
     }
   }
 
-  /** The same with a rule of the caller's: which graphs are data of the codec's kind. */
+  /** Like {@link #load(Path)}, but with a rule for the valid graphs of the codec's kind. */
   public static Codec load(Path file, GraphRule rule) {
     return CodecFile.load(file).withRule(rule);
   }
@@ -386,32 +395,33 @@ public final class Codec {
     throw new RefoldException(
         "codec of kind '"
             + Excerpt.of(kind)
-            + "': got an unknown kind, expected one with a rule; add the library that has it, upgrade"
-            + " Refold, or load the codec with a rule");
+            + "': got an unknown kind, expected one with a rule; add the library that provides it,"
+            + " upgrade Refold, or load the codec with a rule");
   }
 
-  /** Writes the codec to one file, whole or not at all. */
+  /** Writes the codec to a file. An error leaves no partial file. */
   public void save(Path file) {
     CodecFile.save(this, file);
   }
 
   /**
-   * A codec from what {@link #toBytes} gave, with the rule of its kind of data, if it has one.
+   * Reads a codec from the bytes that {@link #toBytes} returned, with the rule of its kind, if it
+   * has one.
    *
-   * @throws RefoldException if the bytes are damaged, no codec, of a newer version, or of a kind
-   *     that no {@link KindRules} knows
+   * @throws RefoldException if the bytes are damaged, are not a codec, were written by a newer
+   *     version of Refold, or have a kind that no {@link KindRules} knows
    */
   public static Codec fromBytes(byte[] bytes) {
     Codec codec = CodecFile.fromBytes(bytes);
     return codec.withRule(ruleOf(codec));
   }
 
-  /** The same with a rule of the caller's: which graphs are data of the codec's kind. */
+  /** Like {@link #fromBytes(byte[])}, but with a rule for the valid graphs of the codec's kind. */
   public static Codec fromBytes(byte[] bytes, GraphRule rule) {
     return CodecFile.fromBytes(bytes).withRule(rule);
   }
 
-  /** What {@link #save} would write, for places that are no files. */
+  /** Returns the bytes that {@link #save} writes, for storage other than files. */
   public byte[] toBytes() {
     return CodecFile.toBytes(this);
   }
@@ -424,7 +434,7 @@ public final class Codec {
     return settings;
   }
 
-  /** Which graphs this codec is for. */
+  /** The sharing of nodes that graphs of this codec may have. */
   public Sharing sharing() {
     return form.sharing();
   }
@@ -433,51 +443,54 @@ public final class Codec {
     return form;
   }
 
-  /** What is done to graphs before they are encoded. */
+  /** The masks and the reshaping that are applied to graphs before they are encoded. */
   public Masking masking() {
     return form.masking();
   }
 
-  /** What the plain rows of vectors are like. */
+  /** The settings of the plain rows. */
   public PlainSettings plainSettings() {
     return form.plain();
   }
 
-  /** Which labels are near each other where vectors are compared; nothing if equal ones alone. */
+  /**
+   * The labels that count as near each other when vectors are compared; empty if only equal labels
+   * do.
+   */
   public Optional<Grading> grading() {
     return form.grading();
   }
 
-  /** The name of the kind of data this codec is for; empty if it was not given. */
+  /** The name of the kind of data that this codec is for; empty if it has none. */
   public String kind() {
     return form.kind();
   }
 
   /**
-   * This codec with a rule which graphs are data of its kind: others are refused by encoding and
-   * are no solutions of decoding. A codec's file does not hold the rule.
+   * Returns this codec with a rule for the valid graphs of its kind. Encoding rejects all other
+   * graphs, and decoding does not return them. A codec's file does not contain the rule.
    */
   Codec withRule(GraphRule rule) {
-    // The rule is no part of the definition that the ids are made from.
+    // The ids are derived from the definition, which does not include the rule.
     return new Codec(signature, settings, form.withRule(rule), sets, ids);
   }
 
   /**
-   * What the codec has room for: larger items can be encoded, but may not be decoded. Nothing if
-   * the codec was not made from data.
+   * The capacity that the codec was sized for. Larger items can be encoded, but decoding may fail.
+   * Empty if the codec was not built from data.
    */
   public Optional<Room> room() {
     return form.room();
   }
 
-  /** Whether a vector's item has more nodes of some class than the codec has room for. */
+  /** Tests whether a vector's item has more nodes of some class than the codec has room for. */
   public boolean exceedsRoom(CountVector vector) {
     return roomCheck != null && roomCheck.exceeds(vector);
   }
 
   /**
-   * How many nodes of a vector's item have labels that were hashed, as the codec did not know them.
-   * Such a vector is not decoded.
+   * The number of nodes of a vector's item with hashed labels, which are labels that the codec did
+   * not know. A vector with such nodes can't be decoded.
    */
   public long hashedNodes(CountVector vector) {
     long nodes = 0;
@@ -487,7 +500,7 @@ public final class Codec {
     return nodes;
   }
 
-  /** The t constraint sets, for planning: other callers have {@link #settings()}. */
+  /** The t constraint sets, for planning; other callers use {@link #settings()}. */
   @SuppressWarnings("exports")
   public ConstraintSets sets() {
     return sets;
@@ -502,14 +515,14 @@ public final class Codec {
     return shape.dimension();
   }
 
-  /** Tells this codec's vectors from those of others. */
+  /** Identifies this codec; its vectors carry this id, or that of a codec it was extended from. */
   public long id() {
     return ids[ids.length - 1];
   }
 
   /**
-   * About how many bytes the codec takes: its symbols, the keys of its splits, their tables where
-   * they are kept, and the table of a grading.
+   * The approximate size of the codec in bytes: its symbols, the keys of its splits, the split
+   * tables that it keeps, and the table of a grading.
    */
   public long memoryBytes() {
     return signature.memoryBytes()
@@ -518,10 +531,11 @@ public final class Codec {
   }
 
   /**
-   * The vector of a graph.
+   * Encodes a graph.
    *
-   * @throws RefoldException if the graph has a symbol that the signature lacks, exceeds a cap, or
-   *     is none of those this codec is for; says where, in the words of the codec's kind
+   * @throws RefoldException if the graph has a symbol that is not in the signature, exceeds a cap,
+   *     or is not a valid item of the codec's kind; the message gives the place in the terms of
+   *     that kind
    */
   public CountVector encode(Graph graph) {
     Optional<String> fault = fault(graph);
@@ -544,12 +558,14 @@ public final class Codec {
     return counting.encode(form.masking().plain(graph, allowance), id(), allowance);
   }
 
-  /** A fault of a node of a graph, or of the graph that is encoded for it, with its place. */
+  /**
+   * Adds the place in the original graph to an error at a node of the graph or of its masked form.
+   */
   private RefoldException placed(Graph graph, NodeException e) {
     if (vocabulary != null && !e.isOf(graph)) {
-      return e; // Of a forest, whose nodes are not those of the graph.
+      return e; // The node is one of a forest, which has other nodes than the graph.
     }
-    // Masks keep the numbers of nodes; what reshaping adds comes after them, below its owner.
+    // Masking keeps node numbers; nodes added by reshaping come after them, below their owner.
     int node = e.node();
     while (node >= graph.nodeCount()) {
       node = e.graph().parent(node, 0);
@@ -558,12 +574,18 @@ public final class Codec {
     return e.at(form.rule().place(graph, node), marked);
   }
 
-  /** The graph that is encoded for a graph: with masks and reshaping, where the codec has them. */
+  /**
+   * Applies the codec's masks and reshaping, if it has any, and returns the graph that is actually
+   * encoded.
+   */
   public Graph masked(Graph graph) {
     return masked(graph, Allowance.UNLIMITED);
   }
 
-  /** The same within limits of time and memory, for graphs that may be large. */
+  /**
+   * Like {@link #masked(Graph)}, but within limits of time and memory, for graphs that may be
+   * large.
+   */
   public Graph masked(Graph graph, Allowance allowance) {
     return vocabulary == null
         ? form.masking().mask(graph, allowance)
@@ -571,16 +593,16 @@ public final class Codec {
   }
 
   /**
-   * By node of the {@linkplain #masked(Graph) masked} graph: the node of the graph that it stands
-   * for, or whose label, continuation or reference it is; the number of nodes for what stands above
-   * all roots.
+   * Maps each node of the {@linkplain #masked(Graph) masked} graph to its original node: the node
+   * that it represents, or whose label, continuation or reference it is. A node above all roots
+   * maps to the number of nodes of the original graph.
    */
   public int[] origins(Graph graph) {
     if (vocabulary != null) {
       return form.masking().origins(graph, vocabulary, Allowance.UNLIMITED);
     }
     Graph masked = masked(graph);
-    // As in placed().
+    // See placed().
     int[] origins = new int[masked.nodeCount()];
     for (int n = 0; n < origins.length; n++) {
       int node = n;
@@ -592,7 +614,7 @@ public final class Codec {
     return origins;
   }
 
-  /** Why a graph is none of those this codec is for, or nothing if it is one. */
+  /** Explains why this codec does not support a graph; empty if it does. */
   public Optional<String> fault(Graph graph) {
     return fault(graph, Allowance.UNLIMITED);
   }
@@ -602,7 +624,10 @@ public final class Codec {
     return fault.isPresent() ? fault : form.rule().faultUnlessKept(graph, allowance);
   }
 
-  /** Gives a vector the id of the earliest of this codec's states that knew all its symbols. */
+  /**
+   * Sets the codec id of a vector to that of the earliest state of this codec that knew all its
+   * symbols.
+   */
   private CountVector stamped(CountVector vector) {
     int states = 0;
     if (takenIndices.length > 0) {
@@ -615,10 +640,11 @@ public final class Codec {
   }
 
   /**
-   * The sum of two vectors of this codec, or of codecs that it was extended from. Without masks and
-   * reshapes, it is the vector of both graphs side by side; plain rows are always those of both.
+   * Adds two vectors of this codec, or of codecs it was extended from. Without masks and reshaping,
+   * the sum is the vector of the disjoint union of both graphs. For plain rows, this holds for
+   * every codec.
    *
-   * @throws RefoldException if a vector is of another codec, or a count outgrows an int
+   * @throws RefoldException if a vector is of another codec, or a count exceeds the range of an int
    */
   public CountVector sum(CountVector one, CountVector other) {
     requireOwn(one);
@@ -627,34 +653,35 @@ public final class Codec {
   }
 
   /**
-   * A vector of this codec, or of one that it was extended from, with the id of another of these
-   * states: so all their vectors can be compared, whenever their symbols became known.
+   * Returns a vector of this codec, or of one it was extended from, with the id of another of these
+   * codecs. Vectors with equal ids can be compared, no matter when their symbols became known.
    *
-   * <p>An earlier state than the vector's own may not know its symbols. That is right for a vector
-   * that is compared and dropped, as a query; one that is kept needs an id no earlier than its own,
-   * or a codec file from before could later give the same placeholder to another symbol unnoticed.
+   * <p>A codec earlier than the vector's own may not know its symbols. That is fine for a vector
+   * that is compared and then discarded, such as a query. A vector that is stored needs an id no
+   * earlier than its own: otherwise, an earlier codec file could later assign the same placeholder
+   * to another symbol unnoticed.
    *
-   * @param codecId this codec's {@link #id()}, or that of one that it was extended from
+   * @param codecId this codec's {@link #id()}, or that of a codec it was extended from
    * @throws RefoldException if the vector or the id is that of another codec
    */
   public CountVector rebased(CountVector vector, long codecId) {
     requireOwn(vector);
     if (!isOwn(codecId)) {
       throw RefoldException.of(
-          "codec %s: expected codec %s or one that it was extended from; use the codec file that"
-              + " has both",
+          "codec %s: expected codec %s or one it was extended from; use the codec file that was"
+              + " extended from both",
           CountVector.idText(codecId), CountVector.idText(id()));
     }
     return vector.withCodecId(codecId);
   }
 
-  /** Every graph that has a vector, within {@link DecodeLimits#DEFAULT}. */
+  /** Finds every graph that has a vector, within {@link DecodeLimits#DEFAULT}. */
   public Decoding decode(CountVector vector) {
     return decode(vector, DecodeLimits.DEFAULT);
   }
 
   /**
-   * Every graph that has a vector, within limits.
+   * Finds every graph that has a vector, within limits.
    *
    * @throws RefoldException if the vector is of another codec
    */
@@ -662,12 +689,15 @@ public final class Codec {
     return decode(vector, limits, new Sat4jSolver());
   }
 
-  /** The same with a solver of the caller's choice. */
+  /** Like {@link #decode(CountVector, DecodeLimits)}, but with the given solver. */
   public Decoding decode(CountVector vector, DecodeLimits limits, Solver solver) {
     return decode(vector, limits, limits.newBudget(), solver);
   }
 
-  /** The same with a budget that is spent on other work too, such as on writing the graphs. */
+  /**
+   * Like {@link #decode(CountVector, DecodeLimits, Solver)}, but with a budget that also pays for
+   * other work, such as writing the graphs.
+   */
   public Decoding decode(CountVector vector, DecodeLimits limits, Budget budget, Solver solver) {
     requireOwn(vector);
     long unknown = hashedNodes(vector);
@@ -677,17 +707,17 @@ public final class Codec {
   }
 
   /**
-   * The graphs whose vectors are nearest to a vector that need not be any graph's, within {@link
-   * DecodeLimits#NEAREST}.
+   * Finds the graphs whose vectors are nearest to a given vector, within {@link
+   * DecodeLimits#NEAREST}. No graph needs to have that vector.
    */
   public NearestDecoding decodeNearest(RealVector vector) {
     return decodeNearest(vector, NearestSettings.DEFAULT, DecodeLimits.NEAREST);
   }
 
   /**
-   * The graphs whose vectors are nearest to a vector that need not be any graph's, as a model
-   * predicts it. If it is that of a graph, that graph is the nearest, and the same as {@link
-   * #decode} gives.
+   * Finds the graphs whose vectors are nearest to a given vector, such as a model's prediction. No
+   * graph needs to have that vector. If one does, it is the nearest, and the result agrees with
+   * {@link #decode}.
    *
    * @param limits such as {@link DecodeLimits#NEAREST}
    * @throws RefoldException if the vector is of another codec
@@ -706,8 +736,8 @@ public final class Codec {
   }
 
   /**
-   * The graphs that have a vector, if there are any and exact decoding soon finds all of them, or
-   * as many as are to be listed.
+   * The graphs that have a vector, if there are any and exact decoding quickly finds all of them,
+   * or as many as the limits ask for.
    */
   private Optional<NearestDecoding> exact(
       CountVector counts, NearestSettings settings, DecodeLimits limits) {
@@ -730,7 +760,7 @@ public final class Codec {
         : Optional.empty();
   }
 
-  /** Encodes what was grown, and measures how far it is. */
+  /** Encodes the graphs that the search grows, and measures their distance from the target. */
   private final class Measure implements Assessor {
     private final RealVector target;
     private final NearestSettings settings;
@@ -738,7 +768,7 @@ public final class Codec {
     private final int from;
     private final int to;
 
-    /** What empty entries cost together. */
+    /** The distance of the empty vector. */
     private final double empty;
 
     Measure(RealVector target, NearestSettings settings, Allowance allowance) {
@@ -768,7 +798,7 @@ public final class Codec {
             .map(original -> new Assessed(original, distance(encode(original, rest))));
       } catch (RefoldException e) {
         return Optional
-            .empty(); // It can't be encoded: some symbol has a role that it may not have.
+            .empty(); // Not encodable: a symbol has a role that the signature does not allow.
       }
     }
 
@@ -784,7 +814,7 @@ public final class Codec {
                       - settings.distance().of(value, 0));
         }
       }
-      return Math.max(0, sum); // What is subtracted may be a little more, by rounding.
+      return Math.max(0, sum); // Rounding may leave a value slightly below 0.
     }
 
     List<Correction> corrections(Graph graph) {
@@ -809,7 +839,7 @@ public final class Codec {
     }
   }
 
-  /** Encodes what was decoded, and compares. */
+  /** Encodes a decoded graph again and compares the vectors. */
   private final class Check implements Verifier {
     private final CountVector vector;
     private final CountVector plainRows;
@@ -823,7 +853,10 @@ public final class Codec {
       this.allowance = allowance;
     }
 
-    /** A graph that can't be encoded, as a symbol has a role that it may not have, has none. */
+    /**
+     * A graph that can't be encoded, because a symbol has a role that it may not have, has no
+     * vector.
+     */
     @Override
     public boolean hasVector(Graph graph) {
       return hasVector(graph, allowance.besides(graph.memoryBytes()));
@@ -837,7 +870,9 @@ public final class Codec {
       }
     }
 
-    /** A graph that is too symmetric to be masked could not have been encoded. */
+    /**
+     * A graph too symmetric to be masked can't be the original, since encoding would have failed.
+     */
     private boolean hasVectorOnceMasked(Graph original, Allowance rest) {
       try {
         Graph masked = masked(original, rest);
@@ -875,20 +910,21 @@ public final class Codec {
   }
 
   /**
-   * Writes the formula that decoding a vector would give to a solver, after pruning, as DIMACS with
-   * a legend, for any other solver. Its models are the graphs with that vector, and arrangements
-   * with a cycle, with equal subgraphs apart where they are always shared, or with other numbers
-   * than the masks would give, which are cut when they come.
+   * Writes the formula that decoding would pass to the solver after pruning, in DIMACS format with
+   * a legend, for use with any solver. Its models are the graphs with that vector, together with
+   * some spurious ones: arrangements with a cycle, with separate equal subgraphs where these must
+   * be shared, or with node numbers that masking would not give. Decoding cuts those off one by one
+   * as the solver finds them.
    *
-   * @throws RefoldException if the vector is of another codec, no formula can be made as no graph
-   *     has the vector, or the limits are too low for it
+   * @throws RefoldException if the vector is of another codec, if there is no formula because
+   *     pruning already shows that no graph has the vector, or if the limits are too low
    */
   public void writeDimacs(CountVector vector, DecodeLimits limits, Writer out) throws IOException {
     requireOwn(vector);
     decoder.writeDimacs(vector.exact(), limits, out);
   }
 
-  /** The decodings of vectors, in their order, made on all processors. */
+  /** Decodes vectors on all processors, and returns the results in the order of the vectors. */
   public List<Decoding> decodeAll(List<CountVector> vectors, DecodeLimits limits) {
     List<Decoding> decodings = new ArrayList<>(vectors.size());
     decodeAll(
@@ -897,8 +933,8 @@ public final class Codec {
   }
 
   /**
-   * Decodes a stream of any length in constant memory on some threads and hands the decodings on in
-   * its order.
+   * Decodes a stream of vectors on several threads, and passes the results to a sink in the order
+   * of the stream. Memory use does not depend on the length of the stream.
    */
   public void decodeAll(
       Iterator<CountVector> vectors, DecodeLimits limits, int threads, Consumer<Decoding> sink) {
@@ -908,7 +944,10 @@ public final class Codec {
         vectors, threads, Decoding::memoryBytes, vector -> decode(vector, shared), sink);
   }
 
-  /** The nearest decodings of vectors, in their order, made on all processors. */
+  /**
+   * Finds the nearest graphs of vectors on all processors, and returns the results in the order of
+   * the vectors.
+   */
   public List<NearestDecoding> decodeNearestAll(
       List<RealVector> vectors, NearestSettings nearest, DecodeLimits limits) {
     List<NearestDecoding> decodings = new ArrayList<>(vectors.size());
@@ -922,8 +961,8 @@ public final class Codec {
   }
 
   /**
-   * Decodes a stream of any length in constant memory on some threads and hands the decodings on in
-   * its order.
+   * Finds the nearest graphs of a stream of vectors on several threads, and passes the results to a
+   * sink in the order of the stream. Memory use does not depend on the length of the stream.
    */
   public void decodeNearestAll(
       Iterator<RealVector> vectors,
@@ -941,7 +980,7 @@ public final class Codec {
         sink);
   }
 
-  /** The vectors of graphs, in their order, made on all processors. */
+  /** Encodes graphs on all processors, and returns the vectors in the order of the graphs. */
   public List<CountVector> encodeAll(List<Graph> graphs) {
     List<CountVector> vectors = new ArrayList<>(graphs.size());
     encodeAll(graphs.iterator(), Runtime.getRuntime().availableProcessors(), vectors::add);
@@ -949,8 +988,8 @@ public final class Codec {
   }
 
   /**
-   * Encodes a stream of any length in constant memory on some threads and hands the vectors on in
-   * its order.
+   * Encodes a stream of graphs on several threads, and passes the vectors to a sink in the order of
+   * the stream. Memory use does not depend on the length of the stream.
    */
   public void encodeAll(Iterator<Graph> graphs, int threads, Consumer<CountVector> sink) {
     requireThreads(threads);
@@ -964,10 +1003,10 @@ public final class Codec {
   }
 
   /**
-   * This codec with all symbols of the graphs known: unknown ones take spare placeholders, in the
-   * order in which they come.
+   * Returns a codec that also knows all symbols of the given graphs. Unknown symbols take spare
+   * placeholders, in the order in which they occur.
    *
-   * @throws RefoldException if the codec has no spare placeholder for one
+   * @throws RefoldException if there is no spare placeholder for a symbol
    */
   public Codec extendedBy(Iterable<Graph> graphs) {
     List<Graph> originals = new ArrayList<>();
@@ -989,7 +1028,7 @@ public final class Codec {
   }
 
   /**
-   * Refuses a vector that neither this codec nor one that it was extended from has made.
+   * Rejects a vector that was made neither by this codec nor by one it was extended from.
    *
    * @throws RefoldException naming both ids
    */
@@ -1007,28 +1046,34 @@ public final class Codec {
   }
 
   /**
-   * Whether an id is that of this codec, or of one that it was extended from: whether vectors with
-   * it mean here what they meant there.
+   * Tests whether an id is that of this codec, or of one it was extended from. Vectors with such an
+   * id have the same meaning here.
    */
   public boolean isOwn(long codecId) {
     return codecId == id() || Arrays.stream(ids).anyMatch(id -> id == codecId);
   }
 
-  /** What an index of the vector counts, in words. */
+  /** Describes what the entry at an index counts. */
   public String featureName(int index) {
     return explainer.explain(index);
   }
 
   /**
-   * What each entry of a vector means, in ascending order; blocks are shown by the vector's own
-   * symbols.
+   * Describes each entry of a vector, in ascending order of indices. A block is shown by those of
+   * its symbols that occur in the vector.
+   *
+   * <pre>{@code
+   * for (Explanation entry : codec.explain(vector)) {
+   *   System.out.println(entry.count() + " x " + entry.words());
+   * }
+   * }</pre>
    */
   public List<Explanation> explain(CountVector vector) {
     requireOwn(vector);
     return explainer.explain(vector);
   }
 
-  /** What each entry of a vector means in terms of data at hand. */
+  /** Describes each entry of a vector by patterns of actual data. */
   public List<Explanation> explain(CountVector vector, EntryWords words) {
     requireOwn(vector);
     List<Explanation> explanations = new ArrayList<>();
@@ -1041,10 +1086,10 @@ public final class Codec {
   }
 
   /**
-   * What each entry of a comparison counts, in their order; blocks are shown by the symbols of both
-   * vectors.
+   * Describes each entry of a comparison, in order. A block is shown by those of its symbols that
+   * occur in either vector.
    *
-   * @throws RefoldException if vectors of another codec were compared
+   * @throws RefoldException if the comparison is of vectors of another codec
    */
   public List<String> featureNames(Comparison comparison) {
     if (!isOwn(comparison.codecId())) {
@@ -1056,19 +1101,20 @@ public final class Codec {
     return explainer.explain(comparison);
   }
 
-  /** The same in terms of data at hand. */
+  /** Like {@link #featureNames(Comparison)}, but by patterns of actual data. */
   public List<String> featureNames(Comparison comparison, EntryWords words) {
     return comparison.entries().stream().map(entry -> words.words(entry.index())).toList();
   }
 
   /**
-   * What each node of a graph, once {@linkplain #masked masked}, adds to the exact rows of the
-   * graph's vector, by node: its symbol and, in each set, the node constraint and the parent
-   * constraint that it matches, where it has children and parents. Where there are plain rows,
-   * words begin with the node's place in the data, as in {@link EntryWords}, and blocks follow.
+   * Describes what each node of the {@linkplain #masked masked} graph adds to the exact rows of the
+   * graph's vector: its symbol and, in each set, the node constraint (if it has children) and the
+   * parent constraint (if it has parents) that it matches. If the codec has plain rows, each
+   * description begins with the node's position in the data, as in {@link EntryWords}, followed by
+   * the blocks.
    */
   public List<List<Explanation>> explainNodes(Graph graph) {
-    // First, as it refuses what is none of this codec's graphs.
+    // First, because this rejects graphs that the codec does not support.
     CountVector whole = encode(graph).exact();
     Graph masked = masked(graph);
     List<List<Explanation>> blocks = explainer.explainParts(encodeMasked(masked), whole);
@@ -1080,9 +1126,12 @@ public final class Codec {
         .toList();
   }
 
-  /** The same as vectors, one for each node, which add up to the exact rows of the graph's. */
+  /**
+   * Returns the contributions of {@link #explainNodes} as vectors, one for each node. They add up
+   * to the exact rows of the graph's vector.
+   */
   public List<CountVector> encodeNodes(Graph graph) {
-    encode(graph); // Refuses what is none of this codec's graphs.
+    encode(graph); // Rejects graphs that the codec does not support.
     return encodeMasked(masked(graph));
   }
 
@@ -1091,16 +1140,17 @@ public final class Codec {
   }
 
   /**
-   * The graph whose patterns similarity compares: the graph as it is, a chain for a sequence; or as
-   * it is encoded, where there are no plain rows.
+   * The graph whose patterns are compared for similarity. With plain rows, it is the original graph
+   * (for a sequence, a chain of its elements); without plain rows, the masked graph.
    */
   public Graph compared(Graph graph) {
     return plain == null ? masked(graph) : form.masking().plain(graph, Allowance.UNLIMITED);
   }
 
   /**
-   * Hands on the patterns of a graph that plain rows count, with their indices in the vector and
-   * the nodes of the {@linkplain #compared compared} graph. None if there are no plain rows.
+   * Passes each pattern of a graph that plain rows count to a sink, with its index in the vector
+   * and its node in the {@linkplain #compared compared} graph. Does nothing if the codec has no
+   * plain rows.
    */
   public void forEachPlainPattern(Graph graph, PatternSink sink) {
     if (plain != null) {
@@ -1110,25 +1160,27 @@ public final class Codec {
     }
   }
 
-  /** All patterns of a graph, with the indices that count them, those of blocks included. */
+  /** All patterns of a graph, including those of blocks, with the indices that count them. */
   List<GradedPattern> gradedPatterns(Graph graph) {
     return Objects.requireNonNull(plain).gradedPatterns(compared(graph));
   }
 
-  /** What entries count in terms of data at hand; none yet. */
+  /**
+   * Returns a new, empty collection of examples that describe entries by patterns of actual data.
+   */
   public EntryWords entryWords() {
     return new EntryWords(this);
   }
 
-  /** The constraint that an index of set i stands for; the index is that of the whole vector. */
-  @SuppressWarnings("exports") // For tests and tools of the project; others have featureName.
+  /** The constraint counted by the entry at an index, which is an index into the whole vector. */
+  @SuppressWarnings("exports") // For tests and tools of the project; other callers use featureName.
   public Constraint constraint(int index) {
     return explainer.constraint(index);
   }
 
   /**
-   * Whether the other codec makes the same vectors, was extended in the same steps, and has the
-   * same room: whether its file has the same bytes.
+   * Tests whether the other codec gives the same vectors, was extended in the same steps, and has
+   * the same room; in other words, whether both files have the same bytes.
    */
   @Override
   public boolean equals(@Nullable Object other) {

@@ -24,27 +24,38 @@ import org.refold.size.choice.Shape;
 import org.refold.size.choice.Sizing;
 
 /**
- * Builds a codec. Widths and sets that are not given are chosen by {@link Sizing} if the builder
- * comes from data, such as by {@link Codec#fit}, and else default to {@link
+ * Builds a codec. A builder made from data, such as by {@link Codec#fit}, chooses unset widths and
+ * sets from the sizes of the items ({@link Sizing}). Otherwise they default to {@link
  * ConstraintSettings#DEFAULT}.
+ *
+ * <pre>{@code
+ * Codec codec =
+ *     Codec.fit(graphs)
+ *         .seed(7)
+ *         .room(500) // items of up to 500 nodes can be decoded
+ *         .build();
+ * }</pre>
  */
 public final class CodecBuilder {
-  /** How long vectors get by default, where their length is chosen. */
+  /** The default for the maximum length of vectors, if the length is chosen. */
   public static final int MOST_DIMENSION = 1 << 24;
 
-  /** How long the vectors of a codec that is made without data are by default. */
+  /** The default length of vectors of a codec built without data. */
   public static final int UNIVERSAL_DIMENSION = 1 << 18;
 
-  /** One in so many items may be larger than all that there is room for. */
+  /** One in this many items may exceed the room. */
   private static final int OUTLIERS = 1000;
 
-  /** Items to come of so many nodes have room: a few small items say little of those. */
+  /**
+   * There is room for future items of at least this many nodes, because a few small training items
+   * say little about later ones.
+   */
   private static final int LEAST_ROOM = 100;
 
   /**
-   * There is room for items to come of so many times the nodes that those at hand lead to expect.
-   * Data come in batches, and the largest items may be in another one: of 24 halves of TPTP's
-   * files, 6 had clauses or formulas for less than 99.9% of which there was room without it.
+   * There is room for future items with this many times the nodes that the training items suggest.
+   * Data come in batches, and the largest items may be in another batch: of 24 halves of the TPTP
+   * files, 6 had room for less than 99.9% of the clauses or formulas without this factor.
    */
   private static final int BATCHES = 2;
 
@@ -59,10 +70,10 @@ public final class CodecBuilder {
   private int redundancy;
   private long room;
 
-  /** How long vectors are that are made without data, where nothing else says so; else 0. */
+  /** The default length of vectors of a codec built without data; 0 for other codecs. */
   private int lengthWithoutData;
 
-  /** How long vectors are to be; 0 if that is chosen. */
+  /** The exact length of vectors; 0 if it is chosen. */
   private int length;
 
   private long seed = ConstraintSettings.DEFAULT.seed();
@@ -83,12 +94,12 @@ public final class CodecBuilder {
     return signature;
   }
 
-  /** What is done to graphs before they are encoded. */
+  /** The masks and the reshaping that are applied to graphs before they are encoded. */
   public Masking masking() {
     return masking;
   }
 
-  /** t, the number of parallel constraint sets. */
+  /** Sets t, the number of parallel constraint sets. */
   public CodecBuilder sets(int t) {
     requireRange("sets", t, ConstraintSettings.MAX_SETS);
     fixed = fixed.withSets(t);
@@ -96,8 +107,8 @@ public final class CodecBuilder {
   }
 
   /**
-   * So many sets beyond those that the codec is sized with, {@linkplain #sets fixed} or chosen:
-   * what exact decoding has no need for, and decoding the nearest graph corrects errors with.
+   * Adds sets to those that the codec is sized with, which are {@linkplain #sets fixed} or chosen.
+   * Exact decoding does not need them; nearest decoding uses them to correct errors.
    */
   public CodecBuilder redundancy(int furtherSets) {
     if (furtherSets < 0 || furtherSets > ConstraintSettings.MAX_SETS) {
@@ -109,13 +120,13 @@ public final class CodecBuilder {
     return this;
   }
 
-  /** Where all randomness comes from. */
+  /** Sets the random seed. */
   public CodecBuilder seed(long value) {
     seed = value;
     return this;
   }
 
-  /** One width for all families. */
+  /** Sets one width for all families. */
   public CodecBuilder width(int w) {
     for (Width width : Width.values()) {
       width(width, w);
@@ -124,8 +135,8 @@ public final class CodecBuilder {
   }
 
   /**
-   * The width of a family. That of ordered or unordered nodes is for their leads, too, unless those
-   * have one of their own.
+   * Sets the width of a family. The width of ordered or unordered nodes also applies to their
+   * leads, unless these have their own.
    */
   public CodecBuilder width(Width width, int w) {
     requireRange("width " + width, w, ConstraintSettings.MAX_WIDTH);
@@ -139,48 +150,48 @@ public final class CodecBuilder {
     }
   }
 
-  /** The items that the codec is sized for; it has the cap of parents that they need. */
+  /** Sizes the codec for items, and raises the cap on parents to what they need. */
   public CodecBuilder sizedFor(ItemSizes items) {
     sizes = items;
     maxParents = maxParents == 0 ? 0 : Math.max(maxParents, items.mostParents());
     return this;
   }
 
-  /** Sizes the codec for items to come, too, which are asked for when the codec is made. */
+  /** Sizes the codec for future items as well. The supplier is called when the codec is built. */
   public CodecBuilder expecting(Supplier<ItemsToCome> others) {
     expected = others;
     return this;
   }
 
-  /** Sizes the codec for its items alone, of which all labels are known. */
+  /** Sizes the codec for the training items alone, with no room for unknown labels. */
   public CodecBuilder withoutRoomForOthers() {
     expected = null;
     return this;
   }
 
-  /** Sizes the codec for items of so many nodes, too, whose labels are all spelled. */
+  /** Sizes the codec also for items of this many nodes whose labels are all spelled. */
   public CodecBuilder room(long nodes) {
     room = nodes;
     return this;
   }
 
-  /** Sizes the codec for the largest items that its length has room for. */
+  /** Sizes the codec for the largest items that fit its length. */
   CodecBuilder withoutData(int itsLength) {
     sizes = new ItemSizes();
     lengthWithoutData = itsLength;
     return this;
   }
 
-  /** How long vectors may get where their length is chosen. */
+  /** Sets the maximum length of vectors, if the length is chosen. */
   public CodecBuilder mostDimension(int most) {
     mostDimension = most;
     return this;
   }
 
   /**
-   * Vectors of exactly this length. The exact rows take what the items need, and plain rows the
-   * rest, which is an eighth at least. If there is more than both need, there is room for larger
-   * items; if there is less, fewer items are expected to be unique.
+   * Sets the exact length of vectors. The exact rows take what the items need and the plain rows
+   * take the rest, but at least an eighth. If the length exceeds what both need, there is room for
+   * larger items; if it falls short, fewer items are expected to be unique.
    */
   public CodecBuilder length(int entries) {
     requireRange("length", entries, MOST_DIMENSION);
@@ -188,33 +199,35 @@ public final class CodecBuilder {
     return this;
   }
 
-  /** The cap of parents: how many incoming edges a node may have. */
+  /** Sets the cap on parents, which is the maximum number of incoming edges of a node. */
   public CodecBuilder maxParents(int most) {
     if (most == 0) {
       throw new RefoldException(
-          "maximum number of parents: got 0, expected 1 or more; to do without, say withoutParentConstraints");
+          "maximum number of parents: got 0, expected 1 or more; to omit parent constraints, call"
+              + " withoutParentConstraints()");
     }
     maxParents = most;
     return this;
   }
 
   /**
-   * Leaves parent constraints out; then any number of parents goes, but sharing is told by symbol
-   * counts alone.
+   * Omits parent constraints. Nodes may then have any number of parents, but only the symbol counts
+   * carry information about sharing.
    */
   public CodecBuilder withoutParentConstraints() {
     maxParents = 0;
     return this;
   }
 
+  /** Sets the splits of the arguments of ordered nodes. */
   public CodecBuilder argumentSplits(ArgumentSplits splits) {
     argumentSplits = splits;
     return this;
   }
 
   /**
-   * Gives symbols blocks of their own wherever they can occur; for few and frequent symbols, such
-   * as negation.
+   * Gives symbols blocks of their own wherever they can occur. Meant for a few frequent symbols,
+   * such as negation.
    */
   public CodecBuilder pin(Symbol... symbols) {
     Collections.addAll(pinned, symbols);
@@ -222,21 +235,22 @@ public final class CodecBuilder {
   }
 
   /**
-   * Which graphs the codec is for. Others are refused by encoding and are no solutions of decoding,
-   * so that more vectors have a single one.
+   * Sets the sharing of nodes that graphs may have. Encoding rejects other graphs and decoding does
+   * not return them, so more vectors have a single solution.
    */
   public CodecBuilder sharing(Sharing rule) {
     if (rule != Sharing.FREE && signature instanceof SequenceSignature) {
       throw new RefoldException(
-          "sharing: got " + rule + ", expected no rule for sequences; in them nothing is shared");
+          "sharing: got " + rule + ", expected FREE for sequences, which share no nodes");
     }
     sharing = rule;
     return this;
   }
 
   /**
-   * What is done to graphs before they are encoded. The signature has the symbols that this makes,
-   * which {@link Codec#fit(Iterable, int, Masking)} sees to.
+   * Sets the masks and the reshaping that are applied to graphs before they are encoded. The
+   * signature must have the symbols that result, as {@link Codec#fit(Iterable, int, Masking)}
+   * ensures.
    */
   CodecBuilder masking(Masking value) {
     masking = value;
@@ -244,22 +258,23 @@ public final class CodecBuilder {
   }
 
   /**
-   * The plain rows of vectors, which similarity reads. Only codecs that reshape graphs into forests
-   * have them; others compare what they decode.
+   * Sets the plain rows of vectors, which similarity reads. Only codecs that reshape graphs into
+   * forests have them; other codecs compare their exact rows.
    */
   public CodecBuilder plain(PlainSettings settings) {
     if (!settings.isNone() && !masking.isNumbered()) {
       throw new RefoldException(
-          "plain rows: got some, expected none for a codec that does not reshape into forests; its own"
-              + " rows are compared");
+          "plain rows: got some, expected none for a codec that does not reshape graphs into"
+              + " forests; similarity compares its exact rows");
     }
     plain = settings;
     return this;
   }
 
   /**
-   * Which labels are near each other, so that they count in part where items are compared. Plain
-   * rows become {@link PlainSettings#GRADED}, unless others are given after this.
+   * Sets the labels that are near each other, so that they count as partly equal when items are
+   * compared. This sets the plain rows to {@link PlainSettings#GRADED}; call {@link #plain}
+   * afterwards to change them.
    */
   public CodecBuilder grading(Grading value) {
     plain(PlainSettings.GRADED);
@@ -268,12 +283,12 @@ public final class CodecBuilder {
   }
 
   /**
-   * The kind of data the codec is for. Its name goes into the codec's file; the rule does not, so a
-   * codec that is loaded gets it from {@link KindRules}, or from {@link
+   * Sets the kind of data that the codec is for. The codec's file contains the name but not the
+   * rule; a loaded codec gets its rule from {@link KindRules} or from {@link
    * Codec#load(java.nio.file.Path, GraphRule)}.
    *
-   * @param itsRule which graphs are data of that kind; others are refused by encoding and are no
-   *     solutions of decoding
+   * @param itsRule accepts the valid graphs of that kind; encoding rejects all others, and decoding
+   *     does not return them
    */
   public CodecBuilder kind(String name, GraphRule itsRule) {
     kind = name;
@@ -282,9 +297,9 @@ public final class CodecBuilder {
   }
 
   /**
-   * What is chosen, and why; nothing if nothing is to be chosen.
+   * The chosen widths and sets, and the room they give; empty if there are no items to choose by.
    *
-   * @throws RefoldException if the vectors would be longer than they may be
+   * @throws RefoldException if the vectors would exceed the maximum length
    */
   Optional<Sizing> sizing() {
     if (sizes == null) {
@@ -298,7 +313,7 @@ public final class CodecBuilder {
     return Optional.of(sized(isFree ? largest(most) : choose(toExpect(), most)));
   }
 
-  /** The items that the codec is sized for, and those to come. */
+  /** The items that the codec is sized for, including future ones. */
   ItemSizes toExpect() {
     ItemSizes known = Objects.requireNonNull(sizes);
     if (room > 0) {
@@ -311,12 +326,15 @@ public final class CodecBuilder {
     return all.withRoom(Math.max(LEAST_ROOM, BATCHES * all.largest()));
   }
 
-  /** The shape for some items, of so many constraints at most. */
+  /** Chooses the shape for the items, with at most the given number of constraints. */
   Sizing choose(ItemSizes items, long mostConstraints) {
     return Sizing.choose(items, Blocks.of(signature), fixed(), mostConstraints);
   }
 
-  /** The same where no shape makes all items unique: as nearly as can be. */
+  /**
+   * Like {@link #choose}, but if no shape makes all items unique, comes as close to that as
+   * possible.
+   */
   Sizing chooseRelaxed(ItemSizes items, long mostConstraints) {
     return Sizing.within(items, Blocks.of(signature), fixed(), mostConstraints);
   }
@@ -341,17 +359,17 @@ public final class CodecBuilder {
     return lengthWithoutData > 0 && room == 0 ? lengthWithoutData : MOST_DIMENSION;
   }
 
-  /** The shape for the largest items that so many constraints have room for. */
+  /** The shape for the largest items that fit the given number of constraints. */
   private Sizing largest(long mostConstraints) {
     if (!fixed.equals(Shape.OPEN)) {
       throw new RefoldException(
-          "codec without data: got widths or sets, expected none where its room is not given; give"
-              + " the room, or the most dimension alone");
+          "codec without data: got widths or sets, expected none unless its room is given; give the"
+              + " room, or only the maximum dimension");
     }
     return Sizing.largest(Blocks.of(signature), mostConstraints);
   }
 
-  /** Whether a width or the number of sets is left to be chosen from data. */
+  /** Tests whether a width or the number of sets is to be chosen from data. */
   public boolean isSized() {
     return sizes != null && isOpen();
   }
@@ -361,20 +379,20 @@ public final class CodecBuilder {
         || Width.of(signature).stream().anyMatch(width -> width.of(fixed()) == 0);
   }
 
-  /** Leads are as wide as their arguments, if those are given alone. */
+  /** The fixed widths and sets; a lead without a width of its own has that of its arguments. */
   private Shape fixed() {
     return fixed.withLeads();
   }
 
   /**
-   * The codec.
+   * Builds the codec.
    *
    * @throws RefoldException if a setting is out of its range, or the vectors would be too long
    */
   public Codec build() {
     if (grading != null && plain.isNone()) {
       throw new RefoldException(
-          "grading: got no plain rows, expected some, as nothing else is graded");
+          "grading: got no plain rows, expected some, because only plain rows are graded");
     }
     return length > 0 ? buildOfLength() : build(sizing(), plain);
   }

@@ -20,25 +20,25 @@ import org.refold.signature.Signature;
 import org.refold.signature.Signature.Assignment;
 
 /**
- * The file of a codec: a magic number, a version, the settings and the signature, the placeholders
- * taken since, and the SHA-256 of all of that. Splits are not in it; they follow from the seed.
- * Reading checks the sum first, never allocates more than the bytes at hand account for, and
- * accepts only what writing would have written.
+ * Reads and writes codec files. A file has a magic number, a version, the settings and the
+ * signature, the placeholders assigned since, and a SHA-256 checksum of all of these. It has no
+ * splits, because they follow from the seed. Reading verifies the checksum first, never allocates
+ * more memory than the bytes read so far justify, and accepts only what writing would produce.
  */
 final class CodecFile {
-  /** The line ends show at once when a file was sent as text. */
+  /** The line ends reveal at once a file that was transferred as text. */
   private static final byte[] MAGIC = {'R', 'E', 'F', 'O', 'L', 'D', '\r', '\n'};
 
-  /** Codecs of graphs that are encoded as they are, or with masks, and of sequences. */
+  /** Codecs of sequences, and of graphs with or without masks. */
   private static final int MASKS = 1;
 
   /** Codecs of forests. */
   static final int FORESTS = 2;
 
-  /** The same where the graphs are networks, which are oriented before they are reshaped. */
+  /** Codecs of forests that are reshaped from networks, which are oriented first. */
   static final int NETWORKS = 3;
 
-  /** Networks with masks that mark neighbourhoods; else as {@link #MASKS}. */
+  /** Like {@link #MASKS}, but for networks with masks that mark neighbourhoods. */
   private static final int NEIGHBOURHOODS = 4;
 
   private static final int NEWEST = NEIGHBOURHOODS;
@@ -63,7 +63,7 @@ final class CodecFile {
     }
   }
 
-  /** A file that does not begin like a codec is not read any further, however long it is. */
+  /** Reads a whole file, but stops at a wrong header, however long the file is. */
   private static byte[] read(Path file) throws IOException {
     try (InputStream in = Files.newInputStream(file)) {
       byte[] header = in.readNBytes(HEADER);
@@ -71,7 +71,7 @@ final class CodecFile {
       byte[] rest = in.readNBytes((int) LARGEST);
       if (in.read() >= 0) {
         throw new RefoldException(
-            "got more than " + LARGEST + " bytes, expected a codec file; it is damaged");
+            "got more than " + LARGEST + " bytes, expected a codec file; the file is damaged");
       }
       byte[] all = Arrays.copyOf(header, header.length + rest.length);
       System.arraycopy(rest, 0, all, header.length, rest.length);
@@ -86,7 +86,7 @@ final class CodecFile {
     return bytes;
   }
 
-  /** The file but for its checksum. */
+  /** The contents of the file, without its checksum. */
   private static byte[] contents(Codec codec) {
     try {
       ByteArrayOutputStream bytes = new ByteArrayOutputStream();
@@ -126,8 +126,8 @@ final class CodecFile {
         || !Arrays.equals(
             Checksum.sha256().digest(written), Arrays.copyOfRange(bytes, end, bytes.length))) {
       throw new RefoldException(
-          "got a wrong checksum, expected that of the contents; the file is damaged or cut short:"
-              + " restore it, or make the codec again");
+          "got a wrong checksum, expected that of the contents; the file is damaged or truncated:"
+              + " restore it, or build the codec again");
     }
     ByteBuffer contents = ByteBuffer.wrap(bytes, HEADER, end - HEADER);
     int version = version(bytes);
@@ -141,7 +141,7 @@ final class CodecFile {
   private static void requireHeader(byte[] bytes) {
     if (bytes.length < HEADER || !Arrays.equals(bytes, 0, MAGIC.length, MAGIC, 0, MAGIC.length)) {
       throw new RefoldException(
-          "got a foreign or cut-off file, expected a codec file, which begins with REFOLD");
+          "got a foreign or truncated file, expected a codec file, which begins with REFOLD");
     }
     int version = version(bytes);
     if (version < MASKS || version > NEWEST) {
@@ -151,7 +151,7 @@ final class CodecFile {
           MASKS,
           NEWEST,
           version > NEWEST
-              ? "the file is of a newer Refold: update this one"
+              ? "the file was written by a newer version of Refold; upgrade to read it"
               : "the file is damaged");
     }
   }
@@ -168,8 +168,9 @@ final class CodecFile {
   }
 
   /**
-   * The id of a codec before any assignment, then after each: the first 8 bytes of a SHA-256 over
-   * the definition, then over the previous id and the assignment.
+   * The ids of a codec before any assignment and after each one. The first id is the first 8 bytes
+   * of the SHA-256 of the definition; each later one, of the SHA-256 of the previous id and the
+   * assignment.
    */
   static long[] ids(Signature signature, ConstraintSettings settings, CodecForm form) {
     try {
@@ -181,7 +182,10 @@ final class CodecFile {
     }
   }
 
-  /** The same of a definition as it is written. */
+  /**
+   * Like {@link #ids(Signature, ConstraintSettings, CodecForm)}, but from the bytes of the
+   * definition.
+   */
   static long[] ids(byte[] definition, List<Assignment> assignments) {
     long[] ids = new long[assignments.size() + 1];
     try {

@@ -9,14 +9,14 @@ import org.refold.pattern.PlainSettings;
 import org.refold.size.Room;
 
 /**
- * Which graphs a codec is for, and what is done to them before they are encoded.
+ * The graphs that a codec supports, and what it does to them before it encodes them.
  *
- * @param kind the name of the kind of data; empty if there is none
- * @param room what the codec was made for; nothing if it was not made from data. It has no bearing
- *     on vectors, so the codec's id does not depend on it
- * @param rule which graphs are data of that kind; not kept in the codec's file
- * @param plain the plain rows; none unless the masking has a numbering
- * @param grading which labels are near each other in the plain rows
+ * @param kind the name of the kind of data; empty if the codec has none
+ * @param room the capacity that the codec was sized for; empty if it was not built from data.
+ *     Vectors do not depend on it, and neither does the codec's id
+ * @param rule accepts the valid graphs of that kind; not part of the codec's file
+ * @param plain the settings of the plain rows, which only a masking with a numbering has
+ * @param grading the labels that are near each other in the plain rows
  */
 record CodecForm(
     String kind,

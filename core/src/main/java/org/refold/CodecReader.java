@@ -31,12 +31,12 @@ import org.refold.signature.SymbolClass;
 import org.refold.size.Room;
 
 /**
- * Reads the contents of a codec file. Every count is checked against the bytes that are left before
- * anything is allocated for it; numbers of placeholders, positions, widths and sets cost no memory
- * by themselves and are bounded by the codec's own checks.
+ * Reads the contents of a codec file. Each count is checked against the number of remaining bytes
+ * before memory is allocated for it. Numbers of placeholders, positions, widths and sets take no
+ * memory themselves; the codec's own checks bound them.
  */
 final class CodecReader {
-  /** A symbol takes at least this many bytes. */
+  /** The minimum number of bytes of a symbol. */
   private static final int LEAST_SYMBOL = 9;
 
   private final ByteBuffer in;
@@ -59,8 +59,8 @@ final class CodecReader {
 
   static RefoldException malformed(String got) {
     return RefoldException.of(
-        "got %s, expected a codec as Refold writes it; the file is damaged: restore it, or make the"
-            + " codec again",
+        "got %s, expected a codec as Refold writes it; the file is damaged: restore it, or build"
+            + " the codec again",
         got);
   }
 
@@ -84,7 +84,7 @@ final class CodecReader {
           form.with(readRoomIfAny()),
           CodecFile.ids(definition, signature.assignments()));
     } catch (BufferUnderflowException e) {
-      throw malformed("an end too early");
+      throw malformed("an unexpected end");
     } catch (ArithmeticException e) {
       throw malformed("numbers that are too large");
     }
@@ -219,8 +219,9 @@ final class CodecReader {
   }
 
   /**
-   * The bytes that were read. Those of the definition give the codec its ids: as only what writing
-   * would have written is accepted, it need not be written again for them.
+   * The bytes read so far. The bytes of the definition determine the codec's ids. There is no need
+   * to write the definition again for that, because reading accepts only what writing would
+   * produce.
    */
   byte[] soFar() {
     byte[] bytes = new byte[in.position() - begin];
@@ -228,7 +229,7 @@ final class CodecReader {
     return bytes;
   }
 
-  /** What a codec has room for, if that follows; nothing may follow it. */
+  /** Reads the room of the codec, if the file has it. Nothing may follow. */
   Optional<Room> readRoomIfAny() {
     Optional<Room> room = in.hasRemaining() ? Optional.of(readRoom()) : Optional.empty();
     if (in.hasRemaining()) {
@@ -300,7 +301,7 @@ final class CodecReader {
     }
   }
 
-  /** An owner is no part itself, so this goes no deeper. */
+  /** An owner is not a part itself, so this does not recurse further. */
   private Symbol readOwner() {
     if (inOwner) {
       throw malformed("a part of a part");
@@ -319,7 +320,10 @@ final class CodecReader {
     return new String(text);
   }
 
-  /** A number of things that take at least {@code least} bytes each, which must still be there. */
+  /**
+   * Reads the number of elements that follow. There must be at least {@code least} bytes left for
+   * each.
+   */
   int readCount(int least) {
     int count = in.getInt();
     if (count < 0 || count > in.remaining() / least) {

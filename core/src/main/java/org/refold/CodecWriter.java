@@ -26,8 +26,8 @@ import org.refold.signature.SymbolClass;
 import org.refold.size.Room;
 
 /**
- * Writes the contents of a codec file; {@link CodecReader} is its mirror. Numbers are big-endian,
- * labels UTF-16 code units.
+ * Writes the contents of a codec file, which {@link CodecReader} reads. Numbers are big-endian;
+ * labels are UTF-16 code units.
  */
 final class CodecWriter {
   static final int GRAPHS = 0;
@@ -35,13 +35,13 @@ final class CodecWriter {
   static final int GRAPHS_THAT_SHARE = 2;
   static final int FORESTS = 3;
 
-  /** Added to one of these where the kind of data and the masking follow. */
+  /** Added to the signature kind if the kind of data and the masking follow. */
   static final int WITH_FORM = 4;
 
-  /** Added where leads have other widths than arguments, which follow. */
+  /** Added to the signature kind if leads have widths of their own, which follow. */
   static final int WITH_LEAD_WIDTHS = 8;
 
-  /** Added to the masks where marks of neighbourhoods follow. */
+  /** Added to the masks if marks of neighbourhoods follow. */
   static final int NEIGHBOURHOOD = 8;
 
   static final int ORDERED = 1;
@@ -56,7 +56,7 @@ final class CodecWriter {
     this.out = out;
   }
 
-  /** The signature as it was before any placeholder was taken, and the settings. */
+  /** Writes the settings, and the signature without its assigned placeholders. */
   void writeDefinition(Signature signature, ConstraintSettings settings, CodecForm form)
       throws IOException {
     out.writeInt(settings.sets());
@@ -165,10 +165,7 @@ final class CodecWriter {
     return assigned;
   }
 
-  /**
-   * The number of placeholders, taken or spare, then the symbols that were there from the
-   * beginning.
-   */
+  /** Writes the number of placeholders, assigned or spare, and then the original symbols. */
   private void writePool(Pool pool, Set<Integer> assigned, int roles) throws IOException {
     int known = 0;
     while (known < pool.symbols().size() && !assigned.contains(pool.start() + known)) {
@@ -236,7 +233,7 @@ final class CodecWriter {
 
   private void writeText(String text) throws IOException {
     out.writeInt(text.length());
-    // At once: character by character took a tenth of a second for a few thousand symbols.
+    // In one call: writing single characters took 0.1 s for a few thousand symbols.
     byte[] characters = new byte[2 * text.length()];
     ByteBuffer.wrap(characters).asCharBuffer().put(text);
     out.write(characters);

@@ -11,18 +11,28 @@ import org.refold.graph.Symbol;
 import org.refold.vector.CountVector;
 
 /**
- * What the entries of a codec's vectors count, in terms of the data at hand: the first of its
- * patterns that were met for each entry. Other data may have other patterns there; {@link
- * Codec#featureName(int)} says which ones can be.
+ * Describes the entries of a codec's vectors by examples: the first patterns of actual data that
+ * each entry counted. Other data may have other patterns in the same entry; {@link
+ * Codec#featureName(int)} describes all that are possible.
  *
- * <p>Takes memory in the entries that occur, not in the items, and little time for an item all of
- * whose entries were met before. Not for several threads at once.
+ * <pre>{@code
+ * EntryWords words = codec.entryWords();
+ * for (Graph graph : graphs) {
+ *   words.add(graph, codec.encode(graph));
+ * }
+ * codec.explain(vector, words);
+ * }</pre>
+ *
+ * <p>Memory grows with the number of distinct entries, not with the number of items. An item with
+ * no new entries takes little time. Not thread-safe.
  */
 public final class EntryWords {
-  /** Stands between patterns that share an entry; a bar is a symbol of clauses. */
+  /**
+   * Separates patterns that share an entry. A bar would be ambiguous, because it occurs in clauses.
+   */
   public static final String OR = " or ";
 
-  /** So many patterns of an entry are kept. */
+  /** The maximum number of examples of an entry. */
   private static final int KEPT = 3;
 
   private final Codec codec;
@@ -43,15 +53,18 @@ public final class EntryWords {
     return codec;
   }
 
-  /** The same words for a codec that was extended from this one's; what is added is in both. */
+  /**
+   * Returns a view of these examples for a codec that was extended from this one. Examples added to
+   * either are in both.
+   */
   public EntryWords of(Codec extended) {
     return extended.equals(codec) ? this : new EntryWords(extended, met, examples);
   }
 
   /**
-   * Looks at an item.
+   * Adds the patterns of an item as examples.
    *
-   * @param vector that of the graph
+   * @param vector the vector of the graph
    */
   public void add(Graph graph, CountVector vector) {
     boolean allMet = true;
@@ -77,7 +90,9 @@ public final class EntryWords {
     }
   }
 
-  /** What a node adds: where it stands, then the blocks that stand for that. */
+  /**
+   * Describes what a node adds to the vector: its position, followed by the blocks that encode it.
+   */
   static List<Explanation> explainNode(Graph masked, int node, List<Explanation> blocks) {
     return blocks.stream()
         .map(
@@ -92,7 +107,7 @@ public final class EntryWords {
         .toList();
   }
 
-  /** A node of a forest, or of a graph with masks, and where it stands. */
+  /** Describes the position of a node of a forest or of a graph with masks. */
   private static String words(Graph graph, int node) {
     Symbol symbol = graph.symbol(node);
     if (graph.isRoot(node)) {
@@ -120,12 +135,12 @@ public final class EntryWords {
     }
   }
 
-  /** What was met for an entry, the first first; nothing if it was not met. */
+  /** The examples of an entry, in the order of their first occurrence; empty if there are none. */
   public List<String> examples(int index) {
     return List.copyOf(examples.getOrDefault(index, List.of()));
   }
 
-  /** What an entry counts: what was met for it, or else what can be. */
+  /** Describes an entry by its examples or, if it has none, by its feature name. */
   public String words(int index) {
     List<String> met = examples(index);
     return met.isEmpty() ? codec.featureName(index) : String.join(OR, met);

@@ -14,9 +14,9 @@ import org.refold.similarity.Comparison;
 import org.refold.vector.CountVector;
 import org.refold.vector.VectorShape;
 
-/** Says in words what the entries of a codec's vectors mean. */
+/** Describes the meaning of the entries of a codec's vectors. */
 final class Explainer {
-  /** So many nodes of a symbol are looked for in a block. */
+  /** The maximum number of nodes of a symbol that are considered for the description of a block. */
   private static final int SHOWN = 64;
 
   private final Signature signature;
@@ -25,7 +25,7 @@ final class Explainer {
   private final @Nullable PlainEncoder plain;
 
   /**
-   * @param plain what counts the plain rows; null if there are none
+   * @param plain counts the plain rows; null if there are none
    */
   Explainer(
       Signature signature, ConstraintSets sets, VectorShape shape, @Nullable PlainEncoder plain) {
@@ -43,7 +43,10 @@ final class Explainer {
     return explain(vector, wording(vector));
   }
 
-  /** Of vectors that add up to a whole; blocks are shown by the symbols of the whole. */
+  /**
+   * Explains vectors that add up to a whole; a block is shown by those of its symbols that occur in
+   * the whole.
+   */
   List<List<Explanation>> explainParts(List<CountVector> parts, CountVector whole) {
     Wording wording = wording(whole);
     return parts.stream().map(part -> explain(part, wording)).toList();
@@ -89,7 +92,7 @@ final class Explainer {
     return sets.constraint(row - 1, index - shape.rowStart(row));
   }
 
-  /** The indices of the first nodes of an entry; a block is shown by a few. */
+  /** The indices of the first few nodes of an entry, by which blocks are shown. */
   private IntStream indices(int entry, int nodes) {
     int all = signature.symbol(entry).map(symbol -> signature.indices(symbol, nodes)).orElse(1);
     return IntStream.range(0, Math.min(SHOWN, all)).map(number -> signature.index(entry, number));

@@ -28,8 +28,8 @@ import org.refold.signature.Signature;
 import org.refold.signature.Unknown;
 
 /**
- * The contents of a codec file of version 2, a codec of forests, or 3, one of networks. Its rows
- * come in groups, a symbol row and sets each: the exact rows, and the plain ones if there are any.
+ * Reads and writes the contents of codec files of version 2 (forests) and version 3 (networks). The
+ * settings of rows come in one or two groups: the exact rows and, if there are any, the plain rows.
  * The table of a grading, if there is one, follows the symbols.
  */
 final class ForestFormat {
@@ -37,13 +37,16 @@ final class ForestFormat {
   private static final int EXACT_AND_PLAIN = 2;
   private static final int EXACT_AND_GRADED = 3;
 
-  /** Instead of the entries of an element; the id of a codec depends on it, unlike the version. */
+  /**
+   * Written in place of the number of entries of an element. The codec id depends on it, but not on
+   * the version.
+   */
   private static final int OF_NETWORKS = -1;
 
   private static final int ORDERED = 1 << 7;
   private static final int MORE = 1 << 7;
 
-  /** A symbol takes at least this many bytes. */
+  /** The minimum number of bytes of a symbol. */
   private static final int LEAST_SYMBOL = 17;
 
   private ForestFormat() {}
@@ -96,7 +99,10 @@ final class ForestFormat {
     }
   }
 
-  /** Seven bits a byte, the lowest first; the highest bit of a byte says that more follow. */
+  /**
+   * Writes seven bits per byte, lowest first. The highest bit of a byte is set if more bytes
+   * follow.
+   */
   private static void writeBlock(int block, DataOutputStream out) throws IOException {
     int rest = block;
     for (; rest >= MORE; rest >>>= 7) {
@@ -125,7 +131,7 @@ final class ForestFormat {
   /**
    * Reads what {@link #write} wrote.
    *
-   * @param networks whether the file's version says that graphs are networks
+   * @param networks whether the file's version is that of networks
    */
   static Codec read(CodecReader in, boolean networks) {
     String kind = in.readText();
@@ -134,7 +140,7 @@ final class ForestFormat {
     Unknown unknown = oneOf(Unknown.values(), in);
     int entries = in.readByte();
     if (networks != (entries == OF_NETWORKS)) {
-      throw CodecReader.malformed(entries + " entries an element");
+      throw CodecReader.malformed(entries + " entries per element");
     }
     int maxOrderedArity = in.readInt();
     int maxUnorderedArity = in.readInt();

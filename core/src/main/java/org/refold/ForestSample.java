@@ -17,9 +17,15 @@ import org.refold.signature.Signature;
 import org.refold.size.ItemSizes;
 
 /**
- * What a codec of forests is made from: the symbols of some items, and their sizes. What was
- * collected from parts of the data is put together in any order and gives the same codec. All
- * methods get the same masking, which has a numbering.
+ * Collects the symbols and sizes of training items, from which a codec of forests is built. Samples
+ * of parts of the data can be merged in any order and give the same codec. All calls must use the
+ * same masking, which must have a numbering.
+ *
+ * <pre>{@code
+ * ForestSample sample = new ForestSample();
+ * graphs.forEach(graph -> sample.add(graph, Masking.OPEN));
+ * Codec codec = sample.builder(Masking.OPEN).build();
+ * }</pre>
  */
 public final class ForestSample implements Serializable {
   private static final long serialVersionUID = 1;
@@ -27,7 +33,7 @@ public final class ForestSample implements Serializable {
   private final ReshapedSymbols symbols = new ReshapedSymbols();
   private final ItemSizes sizes = new ItemSizes();
 
-  /** A sample without items. */
+  /** Creates an empty sample. */
   public ForestSample() {}
 
   public void add(Graph graph, Masking masking) {
@@ -45,7 +51,7 @@ public final class ForestSample implements Serializable {
     return symbols.items();
   }
 
-  /** A builder for a codec of the items, sized for them alone. */
+  /** Returns a builder for a codec that is sized for the items of this sample alone. */
   public CodecBuilder builder(Masking masking) {
     return builder(masking.close(symbols.symbols()), masking).sizedFor(sizes);
   }
@@ -70,10 +76,11 @@ public final class ForestSample implements Serializable {
   }
 
   /**
-   * What other items may be like, once the same items were added to it; nothing if others are not
-   * to be expected, as labels are not spelled, or there is one item only to learn from.
+   * Returns an estimate of future items, to which the items of this sample must then be added. It
+   * is empty if labels are not spelled, so there are no other items, or if the sample has a single
+   * item, too few to learn from.
    *
-   * @param signature that of the {@link #builder}
+   * @param signature the signature of the {@link #builder}
    */
   public Optional<ItemsToCome> toCome(Masking masking, Signature signature) {
     return masking.spells() && items() > 1

@@ -7,11 +7,14 @@ import org.refold.size.ItemSizes;
 import org.refold.size.choice.Sizing;
 
 /**
- * How the entries of a vector of a given length are divided: labels, constraints, and plain
- * patterns, which take what is left.
+ * Divides the entries of a vector of given length among labels, constraints and plain patterns,
+ * which get the rest.
  */
 final class GivenLength {
-  /** Plain patterns have this part of the length, or all that they would have, at least. */
+  /**
+   * Plain patterns get at least 1 / PLAIN_PART of the length, or all the entries they need if these
+   * are fewer.
+   */
   private static final int PLAIN_PART = 8;
 
   private final int length;
@@ -21,9 +24,9 @@ final class GivenLength {
   private final boolean isRoomOpen;
 
   /**
-   * @param symbols how many entries the symbol row has
-   * @param plainDimension how many entries plain rows would have
-   * @param isRoomOpen whether the sizes of items to come may be chosen
+   * @param symbols the number of entries of the symbol row
+   * @param plainDimension the number of entries that plain rows would have without a given length
+   * @param isRoomOpen whether the room may be chosen, because none was given
    * @throws RefoldException if the length is too small for any item
    */
   GivenLength(
@@ -42,7 +45,7 @@ final class GivenLength {
     }
   }
 
-  /** How many constraints all sets may have. */
+  /** The maximum number of constraints of all sets together. */
   long mostConstraints() {
     return beyondLabels() - Math.min(length / PLAIN_PART, plain.sets() * plain.width());
   }
@@ -52,8 +55,8 @@ final class GivenLength {
   }
 
   /**
-   * The shape that the codec of a builder has; too long for its vectors if no shape is short
-   * enough, which {@link #plain} reports.
+   * Chooses the shape of the codec. If no shape is short enough, the result is too long for the
+   * vectors, which {@link #plain} reports.
    */
   Sizing choose(CodecBuilder builder, ItemSizes known) {
     ItemSizes all = builder.toExpect();
@@ -65,7 +68,7 @@ final class GivenLength {
     return found == null ? builder.chooseRelaxed(known, mostConstraints()) : found;
   }
 
-  /** Room for larger items, as far as plain patterns do not need it. */
+  /** Makes room for larger items out of the entries that plain patterns do not need. */
   private Sizing withMoreRoom(CodecBuilder builder, ItemSizes all, Sizing least) {
     long most = beyondLabels() - (long) plain.sets() * plain.width();
     Sizing best = least;
@@ -93,10 +96,10 @@ final class GivenLength {
   }
 
   /**
-   * The plain rows that make up the length.
+   * Returns the plain rows that fill up the length.
    *
-   * @param exact how many entries there are without them
-   * @throws RefoldException if there are too few
+   * @param exact the number of all other entries
+   * @throws RefoldException if there are too few entries left
    */
   PlainSettings plain(int exact) {
     int left = length - exact - plainLabels;

@@ -13,32 +13,41 @@ import org.refold.pattern.GradedPattern;
 import org.refold.similarity.Comparison;
 
 /**
- * Why two items are alike where labels are graded, in their own patterns: those that are equal, as
- * often as they occur, and pairs that are near each other. The entries of their vectors tell it
- * badly: a pattern has one for each split, and counts several times where it has no graded label.
+ * Explains by their patterns why two items with graded labels are similar: the patterns they share,
+ * with their counts, and pairs of patterns that are near each other. The entries of their vectors
+ * would explain it poorly, because a pattern has one entry for each split, and a pattern without a
+ * graded label counts several times.
  *
- * <p>A pair is of a pattern that only one item has and one that only the other has; each pattern is
- * in one pair at most, and the nearest are paired first. Patterns that share an entry by chance are
- * not equal here.
+ * <p>A pair consists of a pattern that only one item has and a pattern that only the other has.
+ * Each pattern is in at most one pair, and the nearest patterns are paired first. Patterns that
+ * share an entry by chance are not equal here.
  *
- * @param comparison that of the items, whose entries are patterns as they are, by index and words;
- *     patterns that share an index are entries of their own
- * @param words those of its entries
- * @param near the nearest first in each row
- * @param isCut whether there were too many patterns to seek pairs among all of them
+ * <pre>{@code
+ * Comparison comparison =
+ *     Comparison.of(codec.encode(one), codec.encode(other), Similarity.DEFAULT);
+ * GradedComparison.of(comparison, codec, one, other)
+ *     .near()
+ *     .forEach(pair -> System.out.println(pair.one() + " ~ " + pair.other()));
+ * }</pre>
+ *
+ * @param comparison the comparison of the items; its entries are single patterns, ordered by index
+ *     and words, so patterns that share an index are separate entries
+ * @param words the descriptions of the entries of the comparison
+ * @param near the pairs that are near each other, nearest first in each row
+ * @param isCut whether there were too many patterns to search all of them for pairs
  */
 public record GradedComparison(
     Comparison comparison, List<String> words, List<Near> near, boolean isCut) {
-  /** So many patterns of each item are paired in a row: pairs are as many as the square. */
+  /** The maximum number of patterns of an item that are paired in a row; the cost is quadratic. */
   public static final int MOST_PAIRED = 500;
 
   /**
    * Two patterns that are near each other.
    *
-   * @param row among those that are compared
-   * @param one of the first item
-   * @param other of the second item
-   * @param splits how many they have in common
+   * @param row the number of the row among those compared
+   * @param one the pattern of the first item
+   * @param other the pattern of the second item
+   * @param splits the number of splits in which they agree
    */
   public record Near(int row, String one, String other, int splits) {}
 
@@ -49,7 +58,7 @@ public record GradedComparison(
           .thenComparing(GradedPattern::words)
           .thenComparing(pattern -> pattern.blocks().toString());
 
-  /** Makes its own copies. */
+  /** Copies the lists. */
   public GradedComparison {
     words = List.copyOf(words);
     near = List.copyOf(near);
@@ -58,8 +67,8 @@ public record GradedComparison(
   /**
    * Compares two items.
    *
-   * @param codec one with a grading
-   * @param comparison of their vectors
+   * @param codec a codec with a grading
+   * @param comparison the comparison of their vectors
    */
   public static GradedComparison of(Comparison comparison, Codec codec, Graph one, Graph other) {
     Map<GradedPattern, int[]> counts = new TreeMap<>(ORDER);

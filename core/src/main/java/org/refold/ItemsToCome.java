@@ -13,9 +13,9 @@ import org.refold.reshape.Vocabulary;
 import org.refold.size.ItemSizes;
 
 /**
- * The sizes of items to come, as far as items at hand tell: a label that few of these have stands
- * for one that the next has and a codec does not know, so it is spelled. What was collected from
- * parts of the data is put together in any order.
+ * Estimates the sizes of future items from the training items. A label that few training items have
+ * represents a label that a future item has and the codec does not know, so it is spelled.
+ * Estimates from parts of the data can be merged in any order.
  */
 public final class ItemsToCome implements Serializable {
   private static final long serialVersionUID = 1;

@@ -4,11 +4,20 @@ import java.util.Optional;
 import org.refold.graph.GraphRule;
 
 /**
- * Knows which graphs are data of a kind, by the kind's name. A codec's file has the name and not
+ * Looks up the rule of a kind of data by the kind's name. A codec's file contains the name but not
  * the rule, so {@link Codec#load} asks all implementations that {@link java.util.ServiceLoader}
- * finds. {@code refold-formats} has one for its own kinds; provide another for kinds of your own.
+ * finds. {@code refold-formats} provides the rules of its own kinds; provide an implementation for
+ * kinds of your own.
+ *
+ * <pre>{@code
+ * public final class RecipeRules implements KindRules {
+ *   public Optional<GraphRule> rule(String kind) {
+ *     return kind.equals("recipes") ? Optional.of(Recipes::check) : Optional.empty();
+ *   }
+ * }
+ * }</pre>
  */
 public interface KindRules {
-  /** The rule of a kind; nothing if this one does not know the kind. */
+  /** Returns the rule of a kind, or empty if the kind is unknown here. */
   Optional<GraphRule> rule(String kind);
 }

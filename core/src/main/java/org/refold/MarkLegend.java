@@ -10,30 +10,33 @@ import org.refold.graph.Symbol;
 import org.refold.mask.Masking;
 import org.refold.signature.Signature;
 
-/** What the marks after the symbols of a codec mean, and symbols that no data have. */
+/**
+ * Explains the marks after a codec's symbols, and the symbols that do not occur in the data
+ * themselves: {@code MarkLegend.of(codec)}.
+ */
 public final class MarkLegend {
   private record Meaning(String words, ToIntFunction<Mark> number) {}
 
-  private static final String NUMBER = "#N the N-th such node";
+  private static final String NUMBER = "#N the N-th node with this symbol";
 
-  /** In the order in which a symbol shows them. */
+  /** In the order in which they appear in a symbol. */
   private static final List<Meaning> MEANINGS =
       List.of(
-          new Meaning("@N place N in the data", Mark::position),
+          new Meaning("@N position N in the data", Mark::position),
           new Meaning(".N argument N of its parent", Mark::argument),
           new Meaning("^N depth N", Mark::depth),
           new Meaning(NUMBER, Mark::occurrence),
           new Meaning("+N further part N of a reshaped node", Mark::part));
 
   private static final List<String> ARITIES =
-      List.of("/N with N children in order", "{N} with N children in any order");
+      List.of("/N with N ordered children", "{N} with N unordered children");
 
   private static final String FOLDING =
-      "‹…› what reshaping adds: pieces of spelled labels, and how parts belong together";
+      "‹…› added by reshaping: pieces of spelled labels, and links between parts";
 
   private MarkLegend() {}
 
-  /** A line; nothing if no symbol has a mark. Forests have marks of their own. */
+  /** The legend in one line; empty if no symbol has a mark. Forests have marks of their own. */
   public static String of(Codec codec) {
     Masking masking = codec.masking();
     List<String> words = new ArrayList<>();

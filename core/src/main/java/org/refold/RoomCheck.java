@@ -10,17 +10,17 @@ import org.refold.size.Room;
 import org.refold.vector.CountVector;
 
 /**
- * Compares the nodes of an item, which its symbol row counts, with what a codec has room for: by
- * class, or all of them together where labels are spelled, which any class may be needed for.
+ * Compares the numbers of nodes of an item, from its symbol row, with the room of a codec: by
+ * class, or in total if labels are spelled, because spelling may need nodes of any class.
  */
 final class RoomCheck {
-  /** By pool, in the order of the row: the index after its last symbol. */
+  /** For each pool, in the order of the row: the index after its last symbol. */
   private final int[] ends;
 
-  /** By pool: the number of its class. */
+  /** For each pool: the number of its class. */
   private final int[] classes;
 
-  /** By class: the most nodes. */
+  /** For each class: the maximum number of nodes. */
   private final long[] most;
 
   RoomCheck(Room room, GraphSignature signature) {
@@ -42,7 +42,7 @@ final class RoomCheck {
     }
   }
 
-  /** Linear in the entries of the row. */
+  /** Takes linear time in the number of entries of the row. */
   boolean exceeds(CountVector vector) {
     long[] nodes = new long[most.length];
     int pool = 0;

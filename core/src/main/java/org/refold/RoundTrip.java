@@ -10,12 +10,17 @@ import org.refold.solver.Solver;
 import org.refold.vector.CountVector;
 
 /**
- * A graph, encoded and decoded: what came of it.
+ * The result of encoding a graph and decoding its vector.
  *
- * @param failure why it could not be encoded; null if it could
- * @param decoding what its vector decoded to; null if there is none
- * @param isFirst whether the first graph that came back is the graph
- * @param isListed whether any of them is
+ * <pre>{@code
+ * RoundTrip trip = RoundTrip.of(graph, codec, DecodeLimits.DEFAULT, new Sat4jSolver());
+ * trip.isUnique(); // whether the graph came back, proven unique
+ * }</pre>
+ *
+ * @param failure why the graph could not be encoded; null if it could
+ * @param decoding the decoding of its vector; null if it could not be encoded
+ * @param isFirst whether the first decoded graph equals the graph
+ * @param isListed whether any decoded graph equals the graph
  */
 public record RoundTrip(
     @Nullable String failure,
@@ -46,17 +51,17 @@ public record RoundTrip(
         decoded - encoded);
   }
 
-  /** Whether the graph came back, and is proven to be the only one. */
+  /** Tests whether the graph came back and is proven unique. */
   public boolean isUnique() {
     return isFirst && decoding instanceof Decoding.Unique;
   }
 
-  /** Whether another graph came back first. */
+  /** Tests whether another graph came back first. */
   public boolean isIncorrect() {
     return !isFirst && decoding != null && decoding.first().isPresent();
   }
 
-  /** Whether what is said to be proven is wrong, which would be a fault of the program. */
+  /** Tests whether decoding claims a proof that the graph refutes, which would be a bug. */
   public boolean isDisproved() {
     return !isListed
         && (decoding instanceof Decoding.Unique

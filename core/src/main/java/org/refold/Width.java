@@ -9,11 +9,13 @@ import org.refold.signature.SequenceSignature;
 import org.refold.signature.Signature;
 import org.refold.size.choice.Shape;
 
-/** The number of blocks into which a family of constraints splits symbols. */
+/**
+ * The width of a family of constraints, which is the number of blocks into which it splits symbols.
+ */
 public enum Width {
-  /** Of the leads of ordered nodes. */
+  /** The width of leads in the ordered family. */
   ORDERED_LEAD,
-  /** Of the arguments of ordered nodes. */
+  /** The width of arguments in the ordered family. */
   ORDERED,
   UNORDERED_LEAD,
   UNORDERED,
@@ -21,7 +23,10 @@ public enum Width {
   PARENT,
   SEQUENCE;
 
-  /** Those that matter to a codec: sequences use one, forests two, graphs all but the first. */
+  /**
+   * The widths that a codec uses: sequences use one, forests use two, and graphs use all but that
+   * of sequences.
+   */
   static Set<Width> of(Signature signature) {
     EnumSet<Width> ofSequences = EnumSet.of(SEQUENCE);
     if (signature instanceof GraphSignature graphs && graphs.isNumbered()) {

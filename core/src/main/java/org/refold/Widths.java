@@ -12,9 +12,16 @@ import org.refold.error.Excerpt;
 import org.refold.error.RefoldException;
 import org.refold.size.choice.Shape;
 
-/** Some or all of the widths of a codec, as people write them. */
+/**
+ * Some or all of the widths of a codec, in the notation of the command line.
+ *
+ * <pre>{@code
+ * Widths.parse("5").set(builder);                   // 5 for all families
+ * Widths.parse("ordered=5,parent=4").set(builder);  // the others are chosen
+ * }</pre>
+ */
 public record Widths(Map<Width, Integer> values) {
-  /** Makes its own copy. */
+  /** Copies the map. */
   public Widths {
     values =
         Collections.unmodifiableMap(
@@ -22,7 +29,7 @@ public record Widths(Map<Width, Integer> values) {
   }
 
   /**
-   * Reads {@code 5} for all, or {@code ordered=5,parent=4}.
+   * Parses {@code 5} (all widths) or {@code ordered=5,parent=4} (some widths).
    *
    * @throws RefoldException if the text is neither
    */
@@ -49,7 +56,7 @@ public record Widths(Map<Width, Integer> values) {
         .orElseThrow(
             () ->
                 RefoldException.of(
-                    "got '%s', expected a number, or some of %s",
+                    "got '%s', expected a number or some of %s",
                     Excerpt.of(name),
                     Arrays.stream(Width.values())
                         .map(width -> width + "=N")
@@ -57,7 +64,7 @@ public record Widths(Map<Width, Integer> values) {
   }
 
   private static int number(String text) {
-    // No more digits than an int has for sure; so there is nothing to overflow.
+    // Nine digits always fit an int.
     if (text.matches("[0-9]{1,9}")) {
       int number = Integer.parseInt(text);
       if (number >= 1 && number <= ConstraintSettings.MAX_WIDTH) {
@@ -68,19 +75,22 @@ public record Widths(Map<Width, Integer> values) {
         "got '%s', expected 1 to %,d", Excerpt.of(text), ConstraintSettings.MAX_WIDTH);
   }
 
-  /** These widths, but for those that others say instead. */
+  /** Returns these widths, overridden by others. */
   public Widths with(Widths others) {
     Map<Width, Integer> all = new EnumMap<>(values);
     all.putAll(others.values);
     return new Widths(all);
   }
 
-  /** Gives them to a codec that is being made. */
+  /** Sets these widths on a builder. */
   public void set(CodecBuilder builder) {
     values.forEach(builder::width);
   }
 
-  /** Those that matter to a codec; of leads, only if they differ from the arguments'. */
+  /**
+   * The widths that a codec uses. Widths of leads are included only if they differ from those of
+   * arguments.
+   */
   public static Widths of(Codec codec) {
     Map<Width, Integer> values = all(codec);
     values.remove(Width.ORDERED_LEAD, values.get(Width.ORDERED));
@@ -95,7 +105,7 @@ public record Widths(Map<Width, Integer> values) {
     return values;
   }
 
-  /** Whether none of them contradicts a codec. */
+  /** Tests whether a codec has these widths. */
   public boolean agreeWith(Codec codec) {
     Map<Width, Integer> given = new EnumMap<>(values);
     given.computeIfAbsent(Width.ORDERED_LEAD, lead -> values.get(Width.ORDERED));
@@ -105,7 +115,8 @@ public record Widths(Map<Width, Integer> values) {
   }
 
   /**
-   * {@code 5} where all widths that graphs or sequences use are 5, or {@code ordered=5,child=4}.
+   * Returns {@code 5} if all widths that graphs or sequences use are 5, and {@code
+   * ordered=5,child=4} if they differ.
    */
   @Override
   public String toString() {

@@ -8,8 +8,8 @@ import com.tngtech.archunit.lang.ArchRule;
 import org.refold.architecture.Rooms;
 
 /**
- * Dependencies run one way: graph ← signature ← constraint ← encode, and the codec on top of all.
- * Decode and encode do not know each other, so that a round trip is a real check.
+ * Dependencies run one way: graph ← signature ← constraint ← encode, with the codec on top. Decode
+ * and encode are independent of each other, which makes a round trip a real check.
  */
 @AnalyzeClasses(packages = "org.refold", importOptions = Rooms.MainClasses.class)
 class ArchitectureTest {

@@ -85,10 +85,7 @@ class CodecFileTest {
     }
   }
 
-  /**
-   * A pinned symbol that later takes a placeholder in another role: blocks must stay where they
-   * were.
-   */
+  /** A pinned symbol that later takes a placeholder in another role must not change the blocks. */
   @Test
   void load_extendedCodec_encodesAsBefore() {
     GraphBuilder builder = new GraphBuilder();
@@ -156,14 +153,16 @@ class CodecFileTest {
     assertThatThrownBy(() -> Codec.load(file))
         .hasMessage(
             file
-                + ": got a foreign or cut-off file, expected a codec file, which begins with REFOLD");
+                + ": got a foreign or truncated file, expected a codec file, which begins with"
+                + " REFOLD");
     byte[] bytes = CodecFile.toBytes(small());
     bytes[9] = 5;
     Files.write(file, bytes);
     assertThatThrownBy(() -> Codec.load(file))
         .hasMessage(
             file
-                + ": got codec format 5, expected 1 to 4; the file is of a newer Refold: update this one");
+                + ": got codec format 5, expected 1 to 4; the file was written by a newer version"
+                + " of Refold; upgrade to read it");
     bytes[9] = 0;
     Files.write(file, bytes);
     assertThatThrownBy(() -> Codec.load(file))
@@ -174,19 +173,19 @@ class CodecFileTest {
     assertThatThrownBy(() -> Codec.load(file))
         .hasMessage(
             file
-                + ": got a wrong checksum, expected that of the contents; the file is damaged or cut short: restore it, or"
-                + " make the codec again");
+                + ": got a wrong checksum, expected that of the contents; the file is damaged or"
+                + " truncated: restore it, or build the codec again");
     assertThatThrownBy(() -> Codec.load(folder.resolve("gone")))
         .hasMessage(folder.resolve("gone") + ": can't be read (no such file or folder)");
     assertThatThrownBy(() -> Codec.load(folder)).isInstanceOf(RefoldException.class);
   }
 
-  /** Loads or refuses, and says how much memory that took. */
+  /** Loads or rejects a file, and returns the memory that it took. */
   private static long allocatedBy(byte[] bytes, String what) {
     return HostileBytes.allocatedBy(() -> CodecFile.fromBytes(bytes), what);
   }
 
-  /** Every seventh byte begins a lie, so that numbers of four bytes are hit in each way. */
+  /** Corrupts numbers at every seventh byte, so that four-byte numbers are hit at every offset. */
   @Test
   void fromBytes_lyingNumbersWithARightChecksum_allocateLittle() {
     assertLiesAllocateLittle(at -> at % 7 == 0);
@@ -198,7 +197,9 @@ class CodecFileTest {
     assertLiesAllocateLittle(at -> at % 7 != 0);
   }
 
-  /** A right checksum over a lying content: the numbers in turn become huge or negative. */
+  /**
+   * Corrupt contents with a valid checksum: one number after the other becomes huge or negative.
+   */
   private static void assertLiesAllocateLittle(IntPredicate where) {
     for (Codec codec : codecs().subList(0, 7)) {
       byte[] bytes = CodecFile.toBytes(codec);

@@ -83,15 +83,12 @@ class CodecTest {
     both.requireOwn(withB.encode(unary("f", "b")));
     assertThat(both.extendedBy(List.of(unary("f", "a")))).isSameAs(both);
     assertThatThrownBy(() -> both.extendedBy(List.of(unary("f", "d"))))
-        .hasMessageContaining("is full");
+        .hasMessageContaining("got one symbol too many");
     assertThatThrownBy(() -> codec.encode(unary("f", "b")))
         .hasMessageContaining("extend the codec by this graph first");
   }
 
-  /**
-   * What a graph's vector is must not depend on what came before it, in which chunks, or in which
-   * run.
-   */
+  /** The vector of a graph must not depend on earlier graphs, on chunks, or on the run. */
   @Test
   void encode_afterExtensions_givesTheSameVectorAndId() {
     Codec codec = Codec.fitUnmasked(List.of(unary("f", "a")), 3).build();
@@ -145,7 +142,7 @@ class CodecTest {
                 + CountVector.idText(extended.id())
                 + ": expected codec "
                 + CountVector.idText(codec.id())
-                + " or one that it was extended from; use the codec file that has both");
+                + " or one it was extended from; use the codec file that was extended from both");
   }
 
   @Test
@@ -255,7 +252,7 @@ class CodecTest {
     builder.add(Symbol.ordered("f", 2), a, b);
     Graph graph = builder.build();
     Masking masking = Masking.FOLDED.numbered(Numbering.of(Sharing.NEVER));
-    // So many blocks that no two of the few nodes and places are in one.
+    // With this many blocks, no two of the few nodes and places share one.
     Codec codec = Codec.fit(List.of(graph), 0, masking).sets(1).width(1_000).build();
     assertThat(codec.explain(codec.encode(graph)))
         .extracting(Explanation::words)
@@ -298,7 +295,8 @@ class CodecTest {
         .hasMessage("width ordered-lead: got 0, expected 1 to 65536");
     assertThatThrownBy(() -> Codec.builder(signature).maxParents(0))
         .hasMessage(
-            "maximum number of parents: got 0, expected 1 or more; to do without, say withoutParentConstraints");
+            "maximum number of parents: got 0, expected 1 or more; to omit parent constraints,"
+                + " call withoutParentConstraints()");
     SequenceSignature sequences = SequenceSignature.builder(3, 1).constant(0, "a").build();
     assertThatThrownBy(() -> Codec.builder(sequences).pin(Symbol.leaf("a")).build())
         .hasMessage(

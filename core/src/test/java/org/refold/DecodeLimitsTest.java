@@ -27,7 +27,7 @@ import org.refold.solver.Resource;
 import org.refold.solver.Sat4jSolver;
 import org.refold.vector.CountVector;
 
-/** Counts are large, and the answer is easy: limits hold in every stage. */
+/** Vectors with large counts and easy answers: limits hold in every stage. */
 class DecodeLimitsTest {
   private static final long MEMORY = 64L << 20;
   private static final DecodeLimits LIMITS =
@@ -35,7 +35,7 @@ class DecodeLimitsTest {
   private static final Masking FOLDS =
       Masking.NONE.withMasks(Mask.values()).withMaxArity(4, 6).withMaxParents(6);
 
-  /** A vector with so many nodes that every stage has to ask for time. */
+  /** A vector with so many nodes that every stage must check the time. */
   private record Large(String name, Codec codec, CountVector vector) {
     @Override
     public String toString() {
@@ -56,7 +56,7 @@ class DecodeLimitsTest {
     return builder.build();
   }
 
-  /** Two arrangements, between which a solver has to choose. */
+  /** A graph with two arrangements, between which a solver must choose. */
   private static Graph crossed() {
     GraphBuilder builder = new GraphBuilder();
     for (int i = 0; i < 2; i++) {
@@ -114,14 +114,14 @@ class DecodeLimitsTest {
     Decoding whole = decode(large, counted, MEMORY);
     assertThat(whole).isNotInstanceOf(Decoding.Exhausted.class);
     assertThat(counted.count()).isGreaterThan(5);
-    // Of thousands of questions, which a solver's formula takes, some hundred.
+    // A formula takes thousands of checks; this tries about a hundred of them.
     long step = 1 + counted.count() / 100;
     for (long last = 0; last < counted.count(); last += step) {
       Decoding decoding = decode(large, Questions.upTo(last), MEMORY);
       if (decoding instanceof Decoding.Exhausted exhausted) {
         assertThat(exhausted.spent()).isEqualTo(Resource.TIME);
       } else {
-        // Two of several were found, which is all that may be said of them.
+        // Two of several were found, and that is all the result may claim.
         assertThat(whole).as("question %d", last).isInstanceOf(Decoding.Ambiguous.class);
         assertThat(((Decoding.Ambiguous) decoding).complete()).isFalse();
       }
@@ -156,7 +156,7 @@ class DecodeLimitsTest {
     }
   }
 
-  /** As the heap is full where an estimate was too low. */
+  /** Simulates a full heap after an estimate that was too low. */
   @Test
   void decodeAll_oneVectorFillsTheHeapOrTheStack_othersAreDecoded() {
     Codec plain = Codec.fitUnmasked(List.of(term())).sets(2).build();
@@ -207,7 +207,7 @@ class DecodeLimitsTest {
     int questions = 0;
     for (boolean ended = false; !ended; questions++) {
       try {
-        // Another graph each time, since a graph keeps its canonical order.
+        // A new graph each time, because a graph caches its canonical order.
         Graph masked = codec.masked(wide(9_000), new Counting(questions));
         assertThat(masked.nodeCount()).isEqualTo(whole.nodeCount());
         ended = true;

@@ -16,7 +16,7 @@ import org.refold.mask.Masking;
 import org.refold.pattern.PlainSettings;
 import org.refold.size.Room;
 
-/** Codecs whose vectors have a given length. */
+/** Tests codecs whose vectors have a given length. */
 final class GivenLengthTest {
   private static final List<Graph> GRAPHS = graphs();
 

@@ -25,8 +25,8 @@ import org.refold.signature.SymbolClass;
 import org.refold.vector.CountVector;
 
 /**
- * Prints codec files and vectors that must be the same for ever, on any JVM; {@link GoldenTest} has
- * the expected text.
+ * Prints codec files and vectors that must never change, on any JVM; {@link GoldenTest} has the
+ * expected text.
  */
 final class Golden {
   private Golden() {}
@@ -44,7 +44,7 @@ final class Golden {
 
   /** A codec and the graphs that it encodes. */
   record Case(String name, Codec codec, List<Graph> graphs) {
-    /** The file and the vectors of a codec that should be this one. */
+    /** The file and the vectors of a codec that should be equal to this one. */
     String text(Codec same) {
       StringBuilder out = new StringBuilder();
       out.append(name).append(' ').append(same).append('\n');
@@ -120,7 +120,7 @@ final class Golden {
         .build();
   }
 
-  /** A cycle of both kinds of edges, parallel edges, loops, and a vertex by itself. */
+  /** A cycle of both kinds of edges, parallel edges, loops, and an isolated vertex. */
   private static Network mixed() {
     Network.Builder builder = Network.builder();
     for (String label : List.of("a", "b", "a", "é")) {
@@ -219,7 +219,7 @@ final class Golden {
         new Case("sequences", sentences, List.of(sentence, sentence.union(sentence))));
   }
 
-  /** f(a, e:b, c{b, b}) with b shared, and a leaf of its own. */
+  /** f(a, e:b, c{b, b}) with b shared, and an isolated leaf. */
   private static Graph terms() {
     GraphBuilder builder = new GraphBuilder();
     int a = builder.add(Symbol.leaf("a"));

@@ -13,8 +13,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * A codec file of today must give the same vectors for ever. If this fails, the format has changed:
- * that needs a new version.
+ * A codec file must give the same vectors forever. If this fails, the format has changed, which
+ * needs a new version.
  */
 class GoldenTest {
   private static String expected(int version) throws IOException {

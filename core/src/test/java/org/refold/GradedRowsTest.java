@@ -27,7 +27,7 @@ import org.refold.similarity.Similarity;
 import org.refold.vector.CountVector;
 import org.refold.verify.LongRunning;
 
-/** Codecs whose plain rows count near labels in part. */
+/** Tests codecs whose plain rows count near labels partly. */
 class GradedRowsTest {
   private static final Masking FORESTS = Masking.FOLDED.numbered(Numbering.of(Sharing.FREE));
 
@@ -68,7 +68,7 @@ class GradedRowsTest {
     double near = Similarity.DEFAULT.of(dog, codec.encode(sees("wolf", "cat")));
     double far = Similarity.DEFAULT.of(dog, codec.encode(sees("tea", "cat")));
     assertThat(Similarity.DEFAULT.of(dog, dog)).isEqualTo(1);
-    // Of 12 parts, 4 for each node, a label of the family lacks one.
+    // A label of the same family lacks one of 12 parts, 4 for each node.
     double[] rows = Similarity.DEFAULT.rows(dog, codec.encode(sees("wolf", "cat")));
     assertThat(rows[0]).isEqualTo(11 / 12.0);
     assertThat(near).isLessThan(1);
@@ -91,7 +91,7 @@ class GradedRowsTest {
     }
   }
 
-  /** Two formulations: patterns with their entries add up to the vector. */
+  /** Compares two formulations: patterns with their entries add up to the vector. */
   @Test
   void gradedPatterns_ofAnyGraph_addUpToItsVector() {
     for (long seed = 0; seed < 100; seed++) {
@@ -148,8 +148,7 @@ class GradedRowsTest {
         .contains("any animal (split 2)");
     Codec other = codec(animals(), sees("cow", "cat"));
     assertThat(other.explain(other.encode(graph)).stream().map(Explanation::words))
-        .anyMatch(
-            text -> text.matches("labels near none that is known, \\d+ of 256 \\(split 1\\)"));
+        .anyMatch(text -> text.matches("labels near no known label, \\d+ of 256 \\(split 1\\)"));
   }
 
   @Test
@@ -231,11 +230,13 @@ class GradedRowsTest {
   void grading_whereNothingIsGraded_isRefused() {
     assertThatThrownBy(() -> Codec.fitUnmasked(List.of(sees("a", "b"))).grading(animals()))
         .isInstanceOf(RefoldException.class)
-        .hasMessageContaining("expected none for a codec that does not reshape into forests");
+        .hasMessageContaining(
+            "expected none for a codec that does not reshape graphs into" + " forests");
     CodecBuilder without =
         Codec.fit(List.of(sees("a", "b")), 0, FORESTS).grading(animals()).plain(PlainSettings.NONE);
     assertThatThrownBy(without::build)
         .isInstanceOf(RefoldException.class)
-        .hasMessage("grading: got no plain rows, expected some, as nothing else is graded");
+        .hasMessage(
+            "grading: got no plain rows, expected some, because only plain rows are" + " graded");
   }
 }

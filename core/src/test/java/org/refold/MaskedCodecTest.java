@@ -23,7 +23,7 @@ import org.refold.mask.Mask;
 import org.refold.mask.Masking;
 import org.refold.vector.CountVector;
 
-/** Codecs that mask and reshape: the promises of encoding and decoding hold as for others. */
+/** Tests that codecs with masks and reshaping keep the promises of encoding and decoding. */
 class MaskedCodecTest {
   private static final Masking MASKING =
       Masking.NONE.withMasks(Mask.values()).withMaxArity(3, 4).withMaxParents(3);
@@ -75,7 +75,7 @@ class MaskedCodecTest {
     assertThat(unique).isGreaterThan(sets == 1 ? 200 : 400);
   }
 
-  /** Equal unary nodes in different parts of a reshaped node: only their ranks tell them apart. */
+  /** Equal unary nodes in different parts of a reshaped node differ only in their ranks. */
   @Test
   void decode_equalNodesInPartsOfAFoldedNode_findsTheGraph() {
     Symbol variable = Symbol.leaf("*");
@@ -88,7 +88,7 @@ class MaskedCodecTest {
     assertFound(builder.build(), Masking.NONE.withMaxArity(2, 2).withVariables(variable));
   }
 
-  /** What is compared below a node that is passed over may be a reference to another node. */
+  /** The node compared below a skipped node may be a reference to another node. */
   @Test
   void decode_referencesBelowNodesThatArePassedOver_findsTheGraph() {
     Symbol not = Symbol.ordered("~", 1);
@@ -141,7 +141,7 @@ class MaskedCodecTest {
         .hasMessage(
             file
                 + ": codec of kind 'some': got an unknown kind, expected one with a rule; add the library"
-                + " that has it, upgrade Refold, or load the codec with a rule");
+                + " that provides it, upgrade Refold, or load the codec with a rule");
     Codec loaded = Codec.load(file, graph -> Optional.empty());
     assertThat(loaded).isEqualTo(codec).hasSameHashCodeAs(codec);
     assertThat(loaded.id()).isEqualTo(codec.id());
@@ -152,7 +152,7 @@ class MaskedCodecTest {
     }
   }
 
-  /** Pinned: what masks and reshaping make of a graph is part of what a vector means. */
+  /** Pins the results of masks and reshaping, on which the meaning of a vector depends. */
   @Test
   void encode_foldedGraph_isTheVectorOfVersionOne() {
     GraphBuilder builder = new GraphBuilder();
@@ -187,7 +187,7 @@ class MaskedCodecTest {
         .hasMessage("node 0: got a leaf");
   }
 
-  /** A codec with spares has room for widths and sharing that it has not met. */
+  /** A codec with spare placeholders has room for unseen numbers of children and parents. */
   @Test
   void extendedBy_widerAndMoreSharedData_takesSpares() {
     GraphBuilder builder = new GraphBuilder();

@@ -19,7 +19,7 @@ import org.refold.mask.Masking;
 import org.refold.mask.Neighbourhood;
 import org.refold.vector.CountVector;
 
-/** Codecs whose only symbols are labels with marks of neighbourhoods. */
+/** Tests codecs whose only symbols are labels with marks of neighbourhoods. */
 class NeighbourhoodCodecTest {
   private static final Masking MASKING = Masking.NONE.with(new Neighbourhood(2, 16));
 
@@ -53,7 +53,7 @@ class NeighbourhoodCodecTest {
     assertThat(unique).isGreaterThan(90);
   }
 
-  /** Without caps, nothing but counts: the vector of both is the sum. */
+  /** Without caps, there are only counts, so the vector of both is the sum. */
   @Test
   void encode_twoNetworksSideBySide_isTheSum() {
     Codec codec = codec();

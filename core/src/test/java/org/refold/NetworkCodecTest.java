@@ -27,7 +27,7 @@ import org.refold.vector.CountVector;
 import org.refold.vector.RealVector;
 import org.refold.verify.LongRunning;
 
-/** Codecs of networks: what they promise is what codecs of graphs do. */
+/** Tests that codecs of networks keep the promises of codecs of graphs. */
 class NetworkCodecTest {
   private static Network network(long seed) {
     RandomNetworks random = new RandomNetworks(seed);
@@ -104,7 +104,7 @@ class NetworkCodecTest {
     }
   }
 
-  /** Nothing of the networks is known, but the symbols that all vocabularies have. */
+  /** No label of the networks is known, only the symbols that all vocabularies have. */
   @Test
   void decode_networksUnknownToTheCodec_isTheNetwork() {
     Codec codec =
@@ -149,8 +149,7 @@ class NetworkCodecTest {
   @Test
   void encode_noNetwork_saysWhy() {
     Codec codec = Codec.fit(graphs(0, 20), 0, Masking.NETWORKS).build();
-    String fault =
-        "node 1 (f/1): got 1 children, expected 2 as an edge of a network has, or a hand";
+    String fault = "node 1 (f/1): got 1 children, expected 2 for an edge of a network, or a hand";
     assertThatThrownBy(() -> codec.encode(noNetwork()))
         .isInstanceOf(RefoldException.class)
         .hasMessage(fault);
@@ -169,7 +168,8 @@ class NetworkCodecTest {
     other.vertex("C");
     other.vertex("Xe");
     String fault =
-        ": unknown symbol, expected one of this codec's; make a codec from data that has it, or one"
+        ": unknown symbol, expected one of this codec; build a codec from data with this symbol,"
+            + " or one"
             + " that spells unknown labels";
     assertThatThrownBy(() -> codec.encode(other.edge(0, 1, "=").edge(1, 2, "=").build().graph()))
         .hasMessage("vertex 2 'Xe'" + fault);
@@ -243,7 +243,7 @@ class NetworkCodecTest {
         .hasMessageContaining("the graph is too symmetric");
   }
 
-  /** Half a vertex more, and everything else as it is. */
+  /** Adds half a vertex and leaves everything else unchanged. */
   @Test
   void decodeNearest_vectorThatIsOffALittle_isTheNetwork() {
     Codec codec = Codec.fit(graphs(0, 200), 0, Masking.NETWORKS).build();

@@ -15,7 +15,7 @@ import org.refold.mask.Masking;
 import org.refold.pattern.PlainSettings;
 import org.refold.vector.CountVector;
 
-/** Plain rows of networks against a Weisfeiler–Leman kernel written down as it is defined. */
+/** Compares plain rows of networks with a literal implementation of the Weisfeiler–Leman kernel. */
 class NetworkPlainRowsTest {
   private static final int RADIUS = 2;
 
@@ -25,7 +25,7 @@ class NetworkPlainRowsTest {
         .build();
   }
 
-  /** How often each colour of each radius occurs, and each edge with its ends. */
+  /** Counts each colour of each radius, and each edge with its ends. */
   private static Map<String, Integer> colours(Network network) {
     Map<String, Integer> counts = new TreeMap<>();
     List<String> colours = new ArrayList<>();

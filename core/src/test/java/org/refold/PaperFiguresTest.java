@@ -57,13 +57,14 @@ class PaperFiguresTest {
     assertThat(constraint.arguments().get(0).contains(a)).isTrue();
     assertThat(constraint.arguments().get(1).contains(c)).isTrue();
     assertThat(constraint.arguments()).allSatisfy(block -> assertThat(block.symbols()).hasSize(2));
-    // With 8 sets, they agree in all with probability 1 in 4⁸; the codec's seed is one where they
-    // don't.
+    // With 8 sets, they agree in all of them with probability 1 in 4⁸; with this seed, they don't.
     assertThat(codec.encode(ac)).isNotEqualTo(codec.encode(ca));
     assertThat(codec.encode(ac).row(0)).isEqualTo(codec.encode(ca).row(0));
   }
 
-  /** Figure "unordconstr": matches s(x, y, z) and s(z, x, y) but not s(y, y, x). */
+  /**
+   * Figure "unordconstr": a constraint that matches s(x, y, z) and s(z, x, y) but not s(y, y, x).
+   */
   @Test
   void unorderedConstraint_ofSXYZ_matchesAnyOrderButNotRepetition() {
     Symbol s = Symbol.unordered("s", 3);
@@ -189,7 +190,7 @@ class PaperFiguresTest {
       }
       assertThat(total).isEqualTo(6 + 8);
     }
-    // Negation has a block of its own: the constraint of h's parent says so without doubt.
+    // Negation has a block of its own, so the constraint of h's parent identifies it.
     assertThat(codec.explainNodes(graph).get(5).stream().map(Explanation::words))
         .filteredOn(words -> words.startsWith("node in"))
         .allMatch(words -> words.endsWith("with 1 parent in {¬/1}"));
@@ -197,7 +198,7 @@ class PaperFiguresTest {
 
   /**
    * Figure "diff": a tree with identical internal nodes is difficult; masks, here written as
-   * labels, tell them apart.
+   * labels, distinguish them.
    */
   @Test
   void difficultTree_withoutMasks_hasTheVectorOfAnother() {
@@ -214,7 +215,7 @@ class PaperFiguresTest {
     assertThat(codec.encode(masked)).isNotEqualTo(codec.encode(maskedOther));
   }
 
-  /** h(f(a), g(f(b))): the two nodes f stand at different depths. */
+  /** h(f(a), g(f(b))): the two nodes f have different depths. */
   private static Graph tree(String shallow, String deep, String a, String b) {
     GraphBuilder builder = new GraphBuilder();
     int left = builder.add(Symbol.ordered(shallow, 1), builder.add(Symbol.leaf(a)));

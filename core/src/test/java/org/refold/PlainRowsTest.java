@@ -24,7 +24,7 @@ import org.refold.pattern.PlainSettings;
 import org.refold.signature.SequenceSignature;
 import org.refold.vector.CountVector;
 
-/** Vectors with rows for similarity beside those for decoding. */
+/** Tests vectors with rows for similarity besides those for decoding. */
 class PlainRowsTest {
   private static final Masking FORESTS = Masking.FOLDED.numbered(Numbering.of(Sharing.FREE));
 
@@ -79,7 +79,7 @@ class PlainRowsTest {
         .containsEntry("or{f(a, b), b}", 1);
   }
 
-  /** Two formulations: hashed entries, and texts of patterns. */
+  /** Compares two formulations: hashed entries, and texts of patterns. */
   @ParameterizedTest
   @ValueSource(ints = {0, 1, 2, 3})
   void encode_anyGraph_countsAsManyPatternsAsTextsSay(int radius) {
@@ -189,10 +189,10 @@ class PlainRowsTest {
     CountVector compared = codec.encode(builder.build()).compared();
     assertThat(compared.rowBegin(1)).isEqualTo(2);
     assertThat(codec.featureName(codec.shape().comparedStart() + compared.index(1)))
-        .matches("labels that are not known, [0-9]+ of 256");
+        .matches("unknown labels, [0-9]+ of 256");
   }
 
-  /** A word above the next one. */
+  /** A pattern of a word above the next one. */
   @Test
   void encode_sentence_countsPairsOfWords() {
     Graph sentence =
@@ -220,6 +220,7 @@ class PlainRowsTest {
   void plain_forACodecWithMasks_isRefused() {
     assertThatThrownBy(() -> Codec.fitUnmasked(List.of(small())).plain(PlainSettings.DEFAULT))
         .isInstanceOf(RefoldException.class)
-        .hasMessageContaining("expected none for a codec that does not reshape into forests");
+        .hasMessageContaining(
+            "expected none for a codec that does not reshape graphs into" + " forests");
   }
 }

@@ -13,13 +13,13 @@ import java.util.stream.Stream;
 import java.util.zip.GZIPInputStream;
 
 /**
- * The corpora that some tests read. They are no part of the repository: they lie in {@code
- * shared/data} beside it, or where the environment variable REFOLD_DATA says.
+ * The corpora that some tests read. They are not part of the repository: they are in {@code
+ * shared/data} beside it, or in the folder given by the environment variable REFOLD_DATA.
  */
 public final class SharedData {
   private SharedData() {}
 
-  /** A file or folder; skips the test, and says so, where it is not there. */
+  /** Returns a file or folder; skips the test with a message if it does not exist. */
   public static Path path(String name) {
     String folder = System.getenv().getOrDefault("REFOLD_DATA", "../../shared/data");
     Path path = Path.of(folder, name);

@@ -21,7 +21,9 @@ import org.refold.signature.GraphSignature;
 import org.refold.signature.SequenceSignature;
 import org.refold.size.Room;
 
-/** Codecs that were sized by their data: what the rule expects is what decoding finds. */
+/**
+ * Tests that decoding finds what the sizing rule expects, for codecs that were sized by their data.
+ */
 final class SizedCodecTest {
   private static final Masking MASKING = Masking.FOLDED.withMasks(Mask.values());
 
@@ -61,7 +63,9 @@ final class SizedCodecTest {
     }
   }
 
-  /** Too few sets: the expected share of ambiguous sequences is the measured one. */
+  /**
+   * With too few sets, the expected fraction of ambiguous sequences agrees with the measured one.
+   */
   @Test
   void room_ofTooFewSets_expectsTheAmbiguousItemsThatThereAre() {
     Random random = new Random(5);
@@ -108,7 +112,7 @@ final class SizedCodecTest {
     assertThat(Codec.fromBytes(codec.toBytes()).room()).hasValue(room);
   }
 
-  /** It says what a codec is expected to do, not what its vectors mean. */
+  /** The room describes what a codec is expected to decode, not the meaning of its vectors. */
   @Test
   void id_ofCodecsWithOtherRoom_isTheSame() {
     List<Graph> graphs = forests(1, 20, 40);
@@ -146,7 +150,10 @@ final class SizedCodecTest {
     assertThat(builder.mostDimension(1_000_000).build().dimension()).isLessThan(100_000);
   }
 
-  /** Both orders of the same two leaves in one item, which one block of leads could not tell. */
+  /**
+   * Both orders of the same two leaves in one item, which a single lead block could not
+   * distinguish.
+   */
   @Test
   void decode_pairsInBothOrders_isUnique() {
     for (long seed = 1; seed <= 20; seed++) {

@@ -19,7 +19,7 @@ final class WidthsTest {
     assertThat(widths).hasToString("7");
   }
 
-  /** A number alone would be all widths. */
+  /** A single number would set all widths. */
   @Test
   void toString_oneOfSeveralWidths_namesIt() {
     assertThat(Widths.parse("ordered=8")).hasToString("ordered=8");
@@ -57,7 +57,7 @@ final class WidthsTest {
     assertRefused("0", "got '0', expected 1 to ");
     assertRefused("99999999999", "got '99999999999', expected 1 to ");
     assertRefused("ordered=", "got '', expected 1 to ");
-    assertRefused("deep=3", "got 'deep', expected a number, or some of ordered-lead=N,ordered=N,");
+    assertRefused("deep=3", "got 'deep', expected a number or some of ordered-lead=N,ordered=N,");
     assertRefused("child=3,child=4", "got child twice, expected it once");
   }
 

@@ -1,6 +1,6 @@
 package org.refold.constraint;
 
-/** How the arguments of an ordered node are split. */
+/** The splits of the arguments of an ordered node. */
 public enum ArgumentSplits {
   /**
    * A split for every pair of lead block and argument position: f(a, b) and f(b, a) collide with
@@ -8,8 +8,8 @@ public enum ArgumentSplits {
    */
   PER_POSITION,
   /**
-   * One split for a lead block, a reading of the paper: they collide with probability w⁻ᵗ, at the
-   * same dimension.
+   * One split for each lead block, another reading of the paper: f(a, b) and f(b, a) collide with
+   * probability w⁻ᵗ, at the same dimension.
    */
   PER_LEAD
 }

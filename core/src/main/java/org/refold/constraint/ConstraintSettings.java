@@ -7,10 +7,16 @@ import org.refold.graph.Symbol;
 import org.refold.vector.VectorShape;
 
 /**
- * What, beside the signature, determines the constraint sets.
+ * The settings that, together with the signature, determine the constraint sets.
+ *
+ * <pre>{@code
+ * ConstraintSettings settings = codec.settings();
+ * settings.sets();       // t
+ * settings.childWidth(); // the number of child blocks in parent constraints
+ * }</pre>
  *
  * @param sets t, the number of parallel constraint sets
- * @param seed where all their randomness comes from
+ * @param seed the random seed
  * @param orderedLeadWidth w for the leads of ordered nodes
  * @param orderedWidth w for their arguments
  * @param unorderedLeadWidth w for the leads of unordered nodes
@@ -18,9 +24,9 @@ import org.refold.vector.VectorShape;
  * @param childWidth w for the child blocks of parent constraints
  * @param parentWidth c, for their parent blocks
  * @param sequenceWidth w for the entries of a sequence
- * @param maxParents the cap of parents; 0: no parent constraints, and no cap
- * @param argumentSplits one split for every argument position, or for a lead block
- * @param pinned symbols that form blocks of their own wherever they occur, sorted
+ * @param maxParents the cap on parents; 0 for no parent constraints and no cap
+ * @param argumentSplits whether there is a split for each argument position or for each lead block
+ * @param pinned sorted symbols that form blocks of their own wherever they occur
  */
 public record ConstraintSettings(
     int sets,
@@ -39,7 +45,7 @@ public record ConstraintSettings(
   public static final int MAX_WIDTH = 65_536;
   public static final int MAX_PARENTS = 65_535;
 
-  /** Four sets of the paper's width for ordered nodes, and its cap of parents. */
+  /** Four sets of the width and with the cap on parents that the paper uses for ordered nodes. */
   public static final ConstraintSettings DEFAULT =
       new ConstraintSettings(4, 1, 5, 5, 5, 5, 5, 5, ArgumentSplits.PER_POSITION, List.of());
 
@@ -56,7 +62,7 @@ public record ConstraintSettings(
     pinned = List.copyOf(new TreeSet<>(pinned));
   }
 
-  /** Settings whose leads are split into as many blocks as their arguments, as in the paper. */
+  /** Creates settings with the same width for leads and arguments, as in the paper. */
   public ConstraintSettings(
       int sets,
       long seed,
@@ -83,7 +89,7 @@ public record ConstraintSettings(
         pinned);
   }
 
-  /** These settings with other widths of leads. */
+  /** Returns these settings with other widths of leads. */
   public ConstraintSettings withLeadWidths(int ordered, int unordered) {
     return new ConstraintSettings(
         sets,

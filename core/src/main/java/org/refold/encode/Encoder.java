@@ -13,12 +13,12 @@ import org.refold.vector.CountVector;
 import org.refold.vector.VectorShape;
 
 /**
- * Counts the symbols of a graph and the constraints that its nodes match. Immutable and safe to
- * share between threads; the work is done in arrays that each thread keeps, so that an encoding
- * allocates little beyond its vector.
+ * Counts the symbols of a graph and the constraints that its nodes match. Immutable and
+ * thread-safe. Each thread reuses its working arrays, so encoding allocates little beyond the
+ * vector.
  *
- * <p>Nodes are visited once, and each is matched in all sets before the next: what shape a node has
- * is then mispredicted once, not t times.
+ * <p>Nodes are visited once, and each is matched in all sets before the next one. The processor
+ * then mispredicts the form of a node once rather than t times.
  */
 public abstract sealed class Encoder permits GraphEncoder, ForestEncoder, SequenceEncoder {
   private final Signature signature;
@@ -32,9 +32,9 @@ public abstract sealed class Encoder permits GraphEncoder, ForestEncoder, Sequen
   }
 
   /**
-   * The encoder for a signature and its sets.
+   * Returns the encoder for a signature and its sets.
    *
-   * @param maxParents the cap of parents, 0 if parent constraints are not in use
+   * @param maxParents the cap on parents; 0 for no parent constraints
    */
   public static Encoder of(
       Signature signature, ConstraintSets sets, VectorShape shape, int maxParents) {
@@ -47,18 +47,20 @@ public abstract sealed class Encoder permits GraphEncoder, ForestEncoder, Sequen
   }
 
   /**
-   * The vector of a graph.
+   * Encodes a graph.
    *
-   * @param codecId goes into the vector
-   * @throws RefoldException if the graph has a symbol that the signature lacks, or exceeds a cap
+   * @param codecId the codec id of the vector
+   * @throws RefoldException if the graph has a symbol that is not in the signature, or exceeds a
+   *     cap
    */
   public CountVector encode(Graph graph, long codecId) {
     return encode(graph, codecId, Allowance.UNLIMITED);
   }
 
-  /** The same within limits of time and memory. */
+  /** Like {@link #encode(Graph, long)}, but within limits of time and memory. */
   public CountVector encode(Graph graph, long codecId, Allowance allowance) {
-    // A number a node, and the occurrences, few beside them, which are counted as they come.
+    // An index per node, and the occurrences, which take little because they are counted as they
+    // come.
     allowance.requireMemory(8L * graph.nodeCount());
     Workspace workspace = Workspace.ofThread();
     int[] symbols = workspace.symbols(graph.nodeCount());
@@ -67,9 +69,9 @@ public abstract sealed class Encoder permits GraphEncoder, ForestEncoder, Sequen
   }
 
   /**
-   * What each node of a graph adds to the graph's vector, by node: its symbol and, for each set,
-   * its node constraint if it has children and its parent constraint if it has parents and those
-   * are in use.
+   * Returns, for each node, what it adds to the graph's vector: its symbol and, in each set, its
+   * node constraint if it has children, and its parent constraint if it has parents and parent
+   * constraints are in use.
    */
   public List<CountVector> encodeNodes(Graph graph, long codecId) {
     Workspace workspace = Workspace.ofThread();
@@ -96,7 +98,7 @@ public abstract sealed class Encoder permits GraphEncoder, ForestEncoder, Sequen
         if (start > from) {
           allowance.requireTime();
         }
-        // A loop of its own: the one that all encoding spends its time in.
+        // A separate loop, in which encoding spends most of its time.
         int end = start + Math.min(Allowance.STEPS, to - start);
         for (int node = start; node < end; node++) {
           occurrences.add(signature.entry(symbols[node]));
@@ -108,17 +110,18 @@ public abstract sealed class Encoder permits GraphEncoder, ForestEncoder, Sequen
       occurrences.clear();
       throw e;
     } catch (Error e) {
-      // Out of memory: half of a count must not get into the next vector of this thread.
+      // After running out of memory, partial counts must not get into the next vector of this
+      // thread.
       Workspace.drop();
       throw e;
     }
   }
 
-  /** Lets the constraints occur that a node matches in every set. */
+  /** Adds the constraints that a node matches in every set. */
   abstract void match(
       Graph graph, int node, int[] symbols, Workspace workspace, Occurrences occurrences);
 
-  /** Lets a constraint of each set occur. */
+  /** Adds a constraint of each set. */
   final void addAll(int[] indices, Occurrences occurrences) {
     int row = shape.symbols();
     for (int index : indices) {

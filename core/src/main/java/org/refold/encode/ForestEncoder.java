@@ -8,8 +8,8 @@ import org.refold.signature.GraphSignature;
 import org.refold.vector.VectorShape;
 
 /**
- * Encodes forests whose nodes are numbered: a constraint for each node with a parent, which says at
- * which place below it, and so all that node constraints would.
+ * Encodes forests whose nodes are numbered. There is one constraint for each node with a parent. It
+ * includes the place below the parent, and therefore everything that node constraints would add.
  */
 final class ForestEncoder extends Encoder {
   private final GraphSignature signature;

@@ -11,7 +11,7 @@ import org.refold.signature.Role;
 import org.refold.signature.Signature;
 import org.refold.vector.VectorShape;
 
-/** Encodes graphs in general: ordered, unordered and parent constraints. */
+/** Encodes general graphs with ordered, unordered and parent constraints. */
 final class GraphEncoder extends Encoder {
   private final int maxParents;
 
@@ -59,6 +59,6 @@ final class GraphEncoder extends Encoder {
             + parents
             + " parents, expected at most "
             + maxParents
-            + ", the cap of parents in this codec; make a codec with a higher cap");
+            + ", the cap on parents of this codec; build a codec with a higher cap");
   }
 }

@@ -5,39 +5,42 @@ import org.refold.vector.CountVector;
 import org.refold.vector.VectorShape;
 
 /**
- * Counts how often each index occurs, and gives the counts in ascending order, without sorting: a
- * counter for every entry of the vector, a bit for every counter that is not zero, and a bit for
- * every word of those bits, so that collecting passes over nothing but them. Adding has no branch
- * that depends on the data; sorting, which is all such branches, took half of the time of encoding.
+ * Counts how often each index occurs, and returns the counts in ascending order of indices without
+ * sorting. There is a counter for every entry of the vector, a bit for every non-zero counter, and
+ * a bit for every non-zero word of those bits, so collecting skips everything else. Adding has no
+ * branches that depend on the data; sorting consists of such branches and took half of the time of
+ * encoding.
  *
- * <p>Takes about 4 bytes for every entry of the vector; where that would be more than a megabyte,
- * occurrences are kept in a list, which is sorted if it is short. A long list is counted whenever
- * it has doubled, a megabyte of counters at a time, so that it takes memory in the different
- * indices and time in the occurrences, without the logarithm that sorting takes.
+ * <p>Takes about 4 bytes per entry of the vector. If that would exceed a megabyte, occurrences are
+ * kept in a list. A short list is sorted. A long list is counted whenever it has doubled, with a
+ * megabyte of counters at a time, so it takes memory linear in the distinct indices and time linear
+ * in the occurrences, without the logarithmic factor of sorting.
  */
 final class Occurrences {
   private static final int COUNTED_BITS = 18;
   private static final int LARGEST_COUNTED = 1 << COUNTED_BITS;
 
-  /** So many occurrences are listed before they are counted. */
+  /** The maximum number of occurrences that are listed before they are counted. */
   private static final int LISTED = 1 << 16;
 
   private final int dimension;
   private final boolean lists;
 
-  /** Counters of all indices; of a window of them where occurrences are listed. */
+  /** The counters of all indices; if occurrences are listed, of a window of them. */
   private int[] counters;
 
   private long[] bits;
   private long[] words;
 
-  /** What is collected; or, where occurrences are listed, all of them. */
+  /** The collected entries; if occurrences are listed, all occurrences. */
   private int[] list = new int[256];
 
   private int[] counts = new int[256];
   private int listed;
 
-  /** How many at the beginning of the list are counted: ascending, each once. */
+  /**
+   * The number of counted indices at the beginning of the list, which are ascending and distinct.
+   */
   private int counted;
 
   private int nextCount = LISTED;
@@ -83,7 +86,7 @@ final class Occurrences {
     list[listed++] = index;
   }
 
-  /** Adds the end of the list, which is not counted yet, to its beginning, which is. */
+  /** Adds the end of the list, which is not counted yet, to the counted beginning. */
   private void countList() {
     if (counters.length == 0) {
       counters = new int[LARGEST_COUNTED];
@@ -129,7 +132,7 @@ final class Occurrences {
     }
   }
 
-  /** The vector of what occurred; after that, nothing has. */
+  /** Returns the vector of all occurrences, and clears them. */
   CountVector takeVector(VectorShape shape, long codecId) {
     if (lists && counted == 0) {
       Arrays.sort(list, 0, listed);
@@ -149,7 +152,7 @@ final class Occurrences {
     return vector;
   }
 
-  /** Forgets what occurred. */
+  /** Clears all occurrences. */
   void clear() {
     collect(0);
     listed = 0;
@@ -157,7 +160,7 @@ final class Occurrences {
     nextCount = LISTED;
   }
 
-  /** Adds what the counters say to the list, and sets them to 0. */
+  /** Adds the counters to the list, and resets them to 0. */
   private void collect(int first) {
     int at = listed;
     for (int w = 0; w < words.length; w++) {

@@ -20,9 +20,9 @@ import org.refold.vector.CountVector;
 import org.refold.vector.VectorShape;
 
 /**
- * Counts the patterns of graphs as they are, in plain rows. Every set hashes all patterns by a key
- * of its own, so that two patterns that share an entry in one hardly do in another. Immutable and
- * safe to share between threads.
+ * Counts the patterns of original graphs in plain rows. Each set hashes all patterns with its own
+ * key, so two patterns that share an entry in one set rarely do so in another. Immutable and
+ * thread-safe.
  */
 public final class PlainEncoder {
   private final Labels labels;
@@ -47,7 +47,7 @@ public final class PlainEncoder {
     }
   }
 
-  /** The shape of the plain rows alone. */
+  /** The shape of the plain rows. */
   public VectorShape shape() {
     return shape;
   }
@@ -66,7 +66,7 @@ public final class PlainEncoder {
         : PatternWords.of(graph, labels, radius, node, k, split);
   }
 
-  /** The plain rows of a graph's vector. */
+  /** Returns the plain rows of a graph's vector. */
   public CountVector encode(Graph graph, long codecId, Allowance allowance) {
     Workspace workspace = Workspace.ofThread();
     Occurrences occurrences = workspace.plainOccurrences(shape.dimension());
@@ -97,13 +97,13 @@ public final class PlainEncoder {
     }
   }
 
-  /** The entry of a pattern in the row of a set: its hash, brought down to the width. */
+  /** Returns the entry of a pattern in the row of a set, which is its hash reduced to the width. */
   private int index(long hash, int set) {
     long high = LabelHash.mixed(hash, keys[set]) >>> Integer.SIZE;
     return shape.rowStart(set + 1) + (int) ((high * settings.width()) >>> Integer.SIZE);
   }
 
-  /** What an entry of the plain rows counts, as far as is known without data. */
+  /** Describes what an entry of the plain rows counts, as far as that is known without data. */
   public String words(int index) {
     int row = shape.rowOf(index);
     return row == 0
@@ -113,7 +113,7 @@ public final class PlainEncoder {
             row, index - shape.rowStart(row) + 1, settings.width());
   }
 
-  /** Hands on all patterns of a graph, with their indices among the plain rows. */
+  /** Passes all patterns of a graph to a sink, with their indices in the plain rows. */
   public void forEachPattern(Graph graph, PatternSink sink) {
     patterns(
         graph,
@@ -133,12 +133,12 @@ public final class PlainEncoder {
         });
   }
 
-  /** Where a pattern is met: the same in every split. */
+  /** The place where a pattern occurs, which is the same in every split. */
   private record Place(int row, int radius, int node, int k) {}
 
   /**
-   * All patterns of a graph, each as often as it occurs, with their entries among the plain rows;
-   * in no order.
+   * Returns all occurrences of patterns of a graph, with their entries in the plain rows, in no
+   * particular order.
    */
   public List<GradedPattern> gradedPatterns(Graph graph) {
     Map<Place, List<Integer>> entries = new HashMap<>();
@@ -159,7 +159,7 @@ public final class PlainEncoder {
             }
           }
 
-          /** Splits come in ascending order, the pattern as it is first. */
+          /** Splits come in ascending order; the pattern itself comes first. */
           private void add(Place place, int index) {
             entries.computeIfAbsent(place, any -> new ArrayList<>(1)).add(index);
           }

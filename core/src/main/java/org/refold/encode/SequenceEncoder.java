@@ -6,7 +6,7 @@ import org.refold.graph.Graph;
 import org.refold.signature.SequenceSignature;
 import org.refold.vector.VectorShape;
 
-/** Encodes sequences: sequence constraints alone, the one family of its sets. */
+/** Encodes sequences with sequence constraints, the only family of their sets. */
 final class SequenceEncoder extends Encoder {
   private final SequenceFamily family;
   private final int entries;

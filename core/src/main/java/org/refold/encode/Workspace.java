@@ -1,6 +1,6 @@
 package org.refold.encode;
 
-/** The arrays that a thread encodes in, kept from graph to graph unless a graph was huge. */
+/** The working arrays of a thread, which are reused for the next graph unless a graph was huge. */
 final class Workspace {
   private static final int KEPT = 1 << 16;
   private static final ThreadLocal<Workspace> OF_THREAD = ThreadLocal.withInitial(Workspace::new);
@@ -21,12 +21,12 @@ final class Workspace {
     return workspace;
   }
 
-  /** Lets go of the arrays of this thread, whatever is in them. */
+  /** Drops the arrays of this thread, whatever their contents. */
   static void drop() {
     OF_THREAD.remove();
   }
 
-  /** Room for the symbol of each node. */
+  /** Returns space for the symbol of each node. */
   int[] symbols(int count) {
     if (symbols.length < count) {
       symbols = new int[count];
@@ -34,7 +34,7 @@ final class Workspace {
     return symbols;
   }
 
-  /** Room for the symbols of a node's neighbours; what was there before is overwritten. */
+  /** Returns space for the symbols of a node's neighbours. Overwrites the previous contents. */
   int[] neighbours(int count) {
     if (neighbours.length < count) {
       neighbours = new int[Math.max(count, neighbours.length * 2)];
@@ -43,12 +43,12 @@ final class Workspace {
     return neighbours;
   }
 
-  /** As much room as {@link #neighbours} has, for their blocks. */
+  /** Returns space for the blocks of {@link #neighbours}. */
   int[] blocks() {
     return blocks;
   }
 
-  /** Room for an index in each set. */
+  /** Returns space for an index in each set. */
   int[] indices(int sets) {
     if (indices.length != sets) {
       indices = new int[sets];
@@ -56,7 +56,7 @@ final class Workspace {
     return indices;
   }
 
-  /** A count of nothing yet, for vectors of a dimension. */
+  /** Returns empty counts for vectors of the given dimension. */
   Occurrences occurrences(int dimension) {
     if (occurrences.dimension() != dimension) {
       occurrences = new Occurrences(dimension);
@@ -64,7 +64,7 @@ final class Workspace {
     return occurrences;
   }
 
-  /** The same for plain rows, which are counted beside those. */
+  /** Like {@link #occurrences}, but for plain rows, which are counted at the same time. */
   Occurrences plainOccurrences(int dimension) {
     if (plainOccurrences.dimension() != dimension) {
       plainOccurrences = new Occurrences(dimension);

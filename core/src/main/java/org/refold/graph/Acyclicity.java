@@ -2,13 +2,13 @@ package org.refold.graph;
 
 import org.refold.limit.Allowance;
 
-/** Tells an acyclic adjacency from a cyclic one, without recursion, in linear time. */
+/** Finds a cycle in a directed graph, without recursion and in linear time. */
 final class Acyclicity {
   private Acyclicity() {}
 
   /**
-   * The nodes of one cycle in order, or an empty array. {@code targets[offsets[n]..offsets[n+1])}
-   * are n's children.
+   * Returns the nodes of one cycle in order, or an empty array if there is none. The children of n
+   * are {@code targets[offsets[n]..offsets[n+1])}.
    */
   static int[] findCycle(int[] offsets, int[] targets, Allowance allowance) {
     int nodes = offsets.length - 1;
@@ -36,7 +36,10 @@ final class Acyclicity {
     return last == nodes ? new int[0] : walkBackwards(offsets, targets, incoming);
   }
 
-  /** Every node still waiting has a waiting parent, so a walk to parents must meet itself. */
+  /**
+   * Every node that never became ready has a parent that never did, so a walk from parent to parent
+   * must reach a node twice.
+   */
   private static int[] walkBackwards(int[] offsets, int[] targets, int[] incoming) {
     int nodes = offsets.length - 1;
     int[] waitingParent = new int[nodes];
@@ -64,7 +67,7 @@ final class Acyclicity {
       m = waitingParent[m];
       cycle[i] = m;
     }
-    // The walk went from children to parents; filled from the end, it reads from parent to child.
+    // The walk leads from children to parents; filling from the end gives parent-to-child order.
     return cycle;
   }
 }

@@ -5,25 +5,32 @@ import org.jspecify.annotations.Nullable;
 import org.refold.limit.Allowance;
 
 /**
- * A canonical labelling: if two graphs are isomorphic, the map "node of rank i in one ↔ node of
- * rank i in the other" is an isomorphism. Names, masks and reshaping that are given out by rank
+ * A canonical labelling: if two graphs are isomorphic, mapping the node of rank i in one to the
+ * node of rank i in the other is an isomorphism. Numbers, masks and reshaping that follow the ranks
  * therefore do not depend on how a graph was written.
  *
- * <p>The order is depth-first from the roots, a node before its children, ordered children in their
- * order. What the graph leaves open (the order of roots and of unordered children) is settled by
- * {@link CanonicalSearch}.
+ * <p>The order is depth-first from the roots, with each node before its children and ordered
+ * children in their order. {@link CanonicalSearch} decides what the graph leaves open, namely the
+ * order of roots and of unordered children.
  *
- * <p>Cost: O((n + m) log n) when colour refinement alone tells the nodes apart, or all that it
- * can't tell apart falls into independent components, as in every tree; nested symmetries of that
- * kind add a factor of at most log n. What is left is an individualisation-refinement search (McKay
- * and Piperno, <i>Practical graph isomorphism II</i>, 2014), exponential in the worst case (graphs
- * built from strongly regular ones); a budget of steps turns that case into an error.
+ * <p>Cost: O((n + m) log n) if colour refinement alone distinguishes all nodes, or if the nodes
+ * that it does not distinguish fall into independent components, as in every tree. Nested
+ * symmetries of that kind add a factor of at most log n. All other graphs need an
+ * individualisation-refinement search (McKay and Piperno, <i>Practical graph isomorphism II</i>,
+ * 2014), which is exponential in the worst case (graphs built from strongly regular ones). A budget
+ * of steps turns that case into an error.
+ *
+ * <pre>{@code
+ * CanonicalOrder order = graph.canonicalOrder();
+ * int first = order.node(0);        // the node of rank 0, a root
+ * int rank = order.rank(first);     // 0
+ * }</pre>
  */
 public final class CanonicalOrder {
-  /** About ten seconds of work. */
+  /** The default number of steps, which take about ten seconds. */
   public static final long DEFAULT_BUDGET = 500_000_000L;
 
-  /** What a node and an edge take at most while the order is looked for, by measurement. */
+  /** The peak memory per node and per edge while the order is computed, as measured. */
   private static final long NODE_BYTES = 120;
 
   private static final long EDGE_BYTES = 16;
@@ -32,7 +39,7 @@ public final class CanonicalOrder {
   private final int[] nodeOfRank;
   private final int[] rankOfNode;
 
-  /** Made when first needed: masks need the ranks alone. */
+  /** Computed on first use, because masks need only the ranks. */
   private volatile @Nullable Form form;
 
   private CanonicalOrder(Graph graph, int[] nodeOfRank) {
@@ -47,20 +54,25 @@ public final class CanonicalOrder {
     return new CanonicalOrder(graph, depthFirst(graph, settled, allowance));
   }
 
-  /** About how many bytes it takes to find the order of a graph that has none yet. */
+  /** The approximate number of bytes needed to compute the order of a graph. */
   public static long bytesToMake(Graph graph) {
     return graph.nodeCount() * NODE_BYTES + graph.edgeCount() * EDGE_BYTES;
   }
 
-  /** How many bytes the order of a graph takes, with all that comparing graphs adds to it. */
+  /**
+   * The number of bytes that the order of a graph takes, including what comparing graphs adds to
+   * it.
+   */
   public static long memoryBytes(Graph graph) {
     return 12L * graph.nodeCount() + 4L * graph.edgeCount() + 128;
   }
 
+  /** Returns the rank of a node, from 0. */
   public int rank(int node) {
     return rankOfNode[node];
   }
 
+  /** Returns the node of a rank, from 0. */
   public int node(int rank) {
     return nodeOfRank[rank];
   }
@@ -112,7 +124,8 @@ public final class CanonicalOrder {
   }
 
   /**
-   * Depth first, a node before its children; roots and unordered children by their settled rank.
+   * Depth-first order, with each node before its children, and roots and unordered children by
+   * settled rank.
    */
   private static int[] depthFirst(Graph graph, int[] settled, Allowance allowance) {
     int nodes = graph.nodeCount();

@@ -7,33 +7,33 @@ import java.util.TreeMap;
 import org.refold.limit.Allowance;
 
 /**
- * Finds an order of a graph's nodes that is the same, up to automorphism, for all isomorphic
+ * Computes an order of a graph's nodes that is the same, up to automorphism, for all isomorphic
  * graphs.
  *
  * <ol>
  *   <li>Colour the nodes by symbol and refine the colouring until it is equitable ({@link Piece}).
- *   <li>Nodes alone in their cell are settled. Between two cells of several nodes, an edge ties its
- *       ends together only where it deviates from what most pairs of the two cells have; along the
- *       ties, the rest falls apart into components. Components can be ordered on their own: two of
- *       them with equal certificates are exchanged by an automorphism, so which one comes first
- *       makes no difference. This is what keeps hundreds of equal children cheap.
- *   <li>A component that is still one piece is individualised: each node of its smallest cell in
- *       turn is told apart from the others, and the least certificate wins. Where two choices give
- *       equal certificates, the automorphism between them spares the choices in the same orbit.
- *       Before a choice is searched in full, a single quick descent tries to find such an
- *       automorphism; so a component all of whose choices are equivalent costs a polynomial number
- *       of refinements.
+ *   <li>A node alone in its cell is settled. Between two cells of several nodes, an edge ties its
+ *       ends together only if it deviates from what most pairs of the two cells have. The ties
+ *       divide the remaining nodes into components, each of which can be ordered on its own: an
+ *       automorphism exchanges two components with equal certificates, so it does not matter which
+ *       comes first. This keeps hundreds of equal children cheap.
+ *   <li>A component that does not divide further is individualised: each node of its smallest cell
+ *       in turn gets a cell of its own, and the least certificate wins. If two choices give equal
+ *       certificates, there is an automorphism between them, and other choices in the same orbit
+ *       are skipped. Before a choice is searched in full, a single quick descent tries to find such
+ *       an automorphism. A component whose choices are all equivalent therefore costs a polynomial
+ *       number of refinements.
  * </ol>
  *
- * <p>Recursion is by components and individualisations, never along the graph. A component that
- * still has progress to make by itself is at most half its surroundings, since all components of a
- * cell touch the same cells in the same proportions; and {@link #DEPTH} bounds the
+ * <p>Recursion follows components and individualisations, never the graph. A component that can be
+ * refined further on its own has at most half the nodes of the piece around it, because all
+ * components of a cell touch the same cells in the same proportions. {@link #DEPTH} bounds the
  * individualisations.
  */
 final class CanonicalSearch {
   private static final int DEPTH = 1_000;
 
-  /** So few symbols are sorted in an array, which takes a third of the time of a tree. */
+  /** Up to this many symbols are sorted in an array, which takes a third of the time of a tree. */
   private static final int FEW = 64;
 
   private final Graph graph;
@@ -94,8 +94,8 @@ final class CanonicalSearch {
   }
 
   /**
-   * The piece's local nodes in settled order. {@code quick}: some order that respects the cells,
-   * canonical or not.
+   * Returns the piece's local nodes in settled order. If {@code quick}, the order only has to
+   * respect the cells and need not be canonical.
    */
   private int[] settle(Piece piece, boolean quick, int depth) {
     if (piece.isDiscrete()) {
@@ -122,7 +122,9 @@ final class CanonicalSearch {
     return order;
   }
 
-  /** Mostly sorted already; a comparison may go through a certificate. */
+  /**
+   * Sorts components, which mostly are in order already. A comparison may read whole certificates.
+   */
   private void sort(List<Component> components) {
     components.sort(
         (one, other) -> {
@@ -132,7 +134,8 @@ final class CanonicalSearch {
   }
 
   /**
-   * A set of local nodes that can be ordered on its own; {@code members} end up in settled order.
+   * A set of local nodes that can be ordered on its own. Its {@code members} end up in settled
+   * order.
    */
   private static final class Component implements Comparable<Component> {
     private final int firstCell;

@@ -2,16 +2,16 @@ package org.refold.graph;
 
 import org.refold.limit.Allowance;
 
-/** The depth of every node: the length of the longest path from a root. */
+/** Computes the depth of every node, which is the length of the longest path from a root. */
 public final class Depths {
   private Depths() {}
 
-  /** By node, from 0. Takes time linear in the graph. */
+  /** Returns the depth of each node, from 0. Takes linear time. */
   public static int[] of(Graph graph) {
     return of(graph, Allowance.UNLIMITED);
   }
 
-  /** The same within limits of time. */
+  /** Like {@link #of(Graph)}, but within limits of time. */
   public static int[] of(Graph graph, Allowance allowance) {
     int[] depths = new int[graph.nodeCount()];
     for (int n = depths.length - 1; n >= 0; n--) {
@@ -27,7 +27,10 @@ public final class Depths {
     return depths;
   }
 
-  /** Where a child may have a higher number than its parent, as in no graph that was built up. */
+  /**
+   * Handles graphs in which a child may have a higher number than its parent. {@link GraphBuilder}
+   * never builds such graphs.
+   */
   private static int[] inAnyOrder(Graph graph, Allowance allowance) {
     int nodes = graph.nodeCount();
     int[] depths = new int[nodes];

@@ -3,7 +3,8 @@ package org.refold.graph;
 import java.util.Arrays;
 
 /**
- * Disjoint sets over 0 to n−1 (union-find): orbits of the automorphisms met so far, or components.
+ * Disjoint sets over 0 to n−1 (union-find): orbits of the automorphisms found so far, or
+ * components.
  */
 final class DisjointSets {
   private final int[] above;
@@ -25,11 +26,14 @@ final class DisjointSets {
   void merge(int v, int w) {
     int one = find(v);
     int two = find(w);
-    // The smaller number stays on top: no ranks needed, path halving alone keeps this near-linear.
+    // The smaller number stays on top. Without ranks, path halving alone keeps this near-linear.
     above[Math.max(one, two)] = Math.min(one, two);
   }
 
-  /** Merges what the permutation "i-th of one order to i-th of the other" exchanges. */
+  /**
+   * Merges the orbits of the permutation that maps the i-th element of one order to the i-th of the
+   * other.
+   */
   void merge(int[] from, int[] to) {
     for (int i = 0; i < from.length; i++) {
       merge(from[i], to[i]);

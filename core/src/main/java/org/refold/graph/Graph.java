@@ -8,20 +8,28 @@ import org.refold.error.RefoldException;
 import org.refold.limit.Allowance;
 
 /**
- * An immutable directed acyclic graph: nodes 0 to n−1, a {@link Symbol} a node, a child list a
- * node. It may have several roots, disconnected parts, shared children, the same child twice, a
- * single node, or none. Its roots are exactly the nodes without parents.
+ * An immutable directed acyclic graph with nodes 0 to n−1. Each node has a {@link Symbol} and a
+ * list of children. A graph may have several roots, disconnected parts, shared children, the same
+ * child twice, a single node, or no node at all. Its roots are exactly the nodes without parents.
  *
- * <p>Two graphs are equal when they are isomorphic: node numbers do not matter, nor does the order
- * of the children of an unordered node. Equality and hash rest on {@link #canonicalOrder()}, which
- * is computed when first needed and kept.
+ * <pre>{@code
+ * GraphBuilder builder = new GraphBuilder();
+ * int a = builder.add(Symbol.leaf("a"));
+ * builder.add(Symbol.ordered("f", 2), a, a);  // f(a, a) with a shared a
+ * Graph graph = builder.build();
+ * graph.parentCount(a);                       // 2
+ * }</pre>
  *
- * <p>Both directions of every edge are stored in flat arrays (compressed rows), 8 bytes an edge and
- * 12 a node beside the symbols, so that encoding reads children and parents without building
- * anything.
+ * <p>Two graphs are equal if they are isomorphic. Node numbers and the order of the children of an
+ * unordered node do not matter. Equality and hash codes use {@link #canonicalOrder()}, which is
+ * computed on first use and cached.
+ *
+ * <p>Both directions of every edge are stored in flat arrays (compressed rows) of 8 bytes per edge
+ * and 12 bytes per node, not counting the symbols. Encoding therefore reads children and parents
+ * without allocating memory.
  */
 public final class Graph {
-  /** What a node and an edge take while a graph is built, by measurement; a little too much. */
+  /** The memory per node and per edge while a graph is built, as measured and rounded up. */
   private static final long NODE_BYTES = 32;
 
   private static final long EDGE_BYTES = 20;
@@ -34,12 +42,14 @@ public final class Graph {
   private final int rootCount;
   private final Twins twins;
 
-  /** The rule that whoever made this graph keeps; null if nothing is known. */
+  /** The rule that this graph is known to satisfy; null if none. */
   private final @Nullable GraphRule kept;
 
   private volatile @Nullable CanonicalOrder canonicalOrder;
 
-  /** The arrays must be acyclic, of the right arity, and handed over for good. */
+  /**
+   * The arrays must be acyclic and match the arities, and the caller must not use them afterwards.
+   */
   Graph(Symbol[] symbols, int[] childOffsets, int[] children, Twins twins, Allowance allowance) {
     this(symbols, childOffsets, children, twins, null, allowance);
   }
@@ -72,8 +82,8 @@ public final class Graph {
     }
     offsets[nodes] = end;
     int[] incoming = new int[children.length];
-    // Filled from the last edge backwards, each row's end moving down, leaves offsets[n] at row n's
-    // start.
+    // Filling from the last edge backwards moves the end of each row down, which leaves offsets[n]
+    // at the start of row n.
     for (int n = nodes - 1; n >= 0; n--) {
       Allowance.requireTimeAt(n, allowance);
       for (int e = childOffsets[n + 1] - 1; e >= childOffsets[n]; e--) {
@@ -85,7 +95,7 @@ public final class Graph {
     this.rootCount = withoutParents;
   }
 
-  /** Of another graph with all its nodes and edges. */
+  /** Copies the nodes and edges of another graph, with other symbols. */
   private Graph(Graph other, Symbol[] symbols) {
     this.symbols = symbols;
     this.childOffsets = other.childOffsets;
@@ -97,7 +107,7 @@ public final class Graph {
     this.kept = null;
   }
 
-  /** Another graph whose maker vouches for a rule. */
+  /** Copies another graph that is known to satisfy a rule. */
   private Graph(Graph other, GraphRule kept) {
     this.symbols = other.symbols;
     this.childOffsets = other.childOffsets;
@@ -110,20 +120,20 @@ public final class Graph {
     this.canonicalOrder = other.canonicalOrder;
   }
 
-  /** The graph without nodes. */
+  /** Returns the graph without nodes. */
   public static Graph empty() {
     return new Graph(new Symbol[0], new int[1], new int[0], Twins.UNKNOWN, Allowance.UNLIMITED);
   }
 
   /**
-   * The graph of symbols and child lists by node, which may be in any order; nothing if they have a
-   * cycle, or a symbol has another arity than its list.
+   * Returns the graph with these symbols and child lists, in any order of nodes. Empty if there is
+   * a cycle, or if a list does not match the arity of its symbol.
    */
   public static Optional<Graph> of(Symbol[] symbols, int[][] children) {
     return of(symbols, children, Allowance.UNLIMITED);
   }
 
-  /** The same within limits of time. */
+  /** Like {@link #of(Symbol[], int[][])}, but within limits of time. */
   public static Optional<Graph> of(Symbol[] symbols, int[][] children, Allowance allowance) {
     int[] offsets = new int[symbols.length + 1];
     for (int n = 0; n < symbols.length; n++) {
@@ -143,10 +153,11 @@ public final class Graph {
   }
 
   /**
-   * The graph of arrays that are known to be right and are handed over for good: what a reshape
-   * calls.
+   * Returns a graph of arrays that are known to be valid, without checking them. The caller must
+   * not use them afterwards.
    *
-   * @param childOffsets by node: where its children begin; those of the next node follow them
+   * @param childOffsets for each node, the start of its children, which end where those of the next
+   *     node begin
    */
   public static Graph trusted(
       Symbol[] symbols, int[] childOffsets, int[] children, Allowance allowance) {
@@ -154,14 +165,15 @@ public final class Graph {
   }
 
   /**
-   * This graph with other symbols, a symbol a node. Takes no memory but theirs.
+   * Returns this graph with other symbols, one per node. It shares all its other arrays with this
+   * graph.
    *
-   * @throws RefoldException if there is not one for each node, or one has another arity
+   * @throws RefoldException if the number of symbols is not that of nodes, or an arity differs
    */
   public Graph withSymbols(Symbol[] others) {
     if (others.length != symbols.length) {
       throw RefoldException.of(
-          "graph of %s nodes: got %s symbols, expected as many", symbols.length, others.length);
+          "graph of %1$s nodes: got %2$s symbols, expected %1$s", symbols.length, others.length);
     }
     for (int n = 0; n < others.length; n++) {
       if (others[n].arity() != symbols[n].arity()) {
@@ -172,29 +184,32 @@ public final class Graph {
   }
 
   /**
-   * About how many bytes it takes to build a graph of so many nodes and edges, by far the most of
-   * it for as long as it is built. Symbols come on top.
+   * The approximate number of bytes needed to build a graph, not counting its symbols. Most of it
+   * is released when the graph is complete.
    */
   public static long bytesToBuild(long nodes, long edges) {
     return nodes * NODE_BYTES + edges * EDGE_BYTES;
   }
 
-  /** How many bytes this graph takes, without its symbols and its canonical order. */
+  /** The number of bytes that this graph takes, without its symbols and its canonical order. */
   public long memoryBytes() {
     return 12L * symbols.length + 8L * children.length + 128;
   }
 
-  /** What is known of nodes with the same symbol and children. */
+  /** What is known about nodes with the same symbol and children. */
   Twins twins() {
     return twins;
   }
 
-  /** Whether this graph is known to keep a rule, so that nobody needs to check it again. */
+  /** Tests whether this graph is known to satisfy a rule, so that it need not be checked again. */
   public boolean keeps(GraphRule rule) {
     return kept == rule || (kept != null && (rule.equals(kept) || kept.implies(rule)));
   }
 
-  /** The same graph from a maker that vouches for a rule, by which it is then never checked. */
+  /**
+   * Returns this graph marked as satisfying a rule, so that it is never checked against it. The
+   * caller vouches for that.
+   */
   public Graph keeping(GraphRule rule) {
     return new Graph(this, rule);
   }
@@ -216,25 +231,26 @@ public final class Graph {
   }
 
   /**
-   * The {@code k}-th child, from 0; for an unordered node the numbering means nothing but is
-   * stable.
+   * Returns the {@code k}-th child, from 0. For an unordered node, the numbering is stable but has
+   * no meaning.
    */
   public int child(int node, int k) {
     return children[childOffsets[node] + k];
   }
 
-  /** The children of a node in order, repeated where an edge is. */
+  /** Returns the children of a node in order, with repetitions for parallel edges. */
   public int[] children(int node) {
     return Arrays.copyOfRange(children, childOffsets[node], childOffsets[node + 1]);
   }
 
-  /** The number of incoming edges: f(y, y) gives y two parents. */
+  /** Returns the number of incoming edges: f(y, y) gives y two parents. */
   public int parentCount(int node) {
     return parentOffsets[node + 1] - parentOffsets[node];
   }
 
   /**
-   * The {@code k}-th parent, from 0, in ascending order of node numbers, repeated where an edge is.
+   * Returns the {@code k}-th parent, from 0, in ascending order of node numbers, with repetitions
+   * for parallel edges.
    */
   public int parent(int node, int k) {
     return parents[parentOffsets[node] + k];
@@ -244,7 +260,7 @@ public final class Graph {
     return parentOffsets[node] == parentOffsets[node + 1];
   }
 
-  /** The nodes without parents, ascending. */
+  /** Returns the nodes without parents, in ascending order. */
   public int[] roots() {
     int[] roots = new int[rootCount];
     int count = 0;
@@ -256,7 +272,10 @@ public final class Graph {
     return roots;
   }
 
-  /** The disjoint union G ⊎ H: this graph's nodes keep their numbers, the other's follow. */
+  /**
+   * Returns the disjoint union G ⊎ H. The nodes of this graph keep their numbers; those of the
+   * other follow.
+   */
   public Graph union(Graph other) {
     int nodes = symbols.length;
     int edges = children.length;
@@ -274,20 +293,26 @@ public final class Graph {
   }
 
   /**
-   * The canonical order of the nodes, within {@link CanonicalOrder#DEFAULT_BUDGET} steps.
+   * Returns the canonical order of the nodes, within {@link CanonicalOrder#DEFAULT_BUDGET} steps.
    *
-   * @throws RefoldException if the graph is so symmetric that the budget is spent
+   * @throws RefoldException if the graph is so symmetric that the budget runs out
    */
   public CanonicalOrder canonicalOrder() {
     return canonicalOrder(CanonicalOrder.DEFAULT_BUDGET);
   }
 
-  /** The canonical order, within a budget of steps (an edge visited, roughly) of the caller's. */
+  /**
+   * Returns the canonical order, within the given budget of steps. A step is roughly a visit of an
+   * edge.
+   */
   public CanonicalOrder canonicalOrder(long budget) {
     return canonicalOrder(budget, Allowance.UNLIMITED);
   }
 
-  /** The canonical order, within {@link CanonicalOrder#DEFAULT_BUDGET} steps and other limits. */
+  /**
+   * Returns the canonical order, within {@link CanonicalOrder#DEFAULT_BUDGET} steps and other
+   * limits.
+   */
   public CanonicalOrder canonicalOrder(Allowance allowance) {
     return canonicalOrder(CanonicalOrder.DEFAULT_BUDGET, allowance);
   }
@@ -310,7 +335,7 @@ public final class Graph {
             && canonicalOrder().sameForm(that.canonicalOrder()));
   }
 
-  /** Equal for isomorphic graphs, and the same on every machine. */
+  /** Returns a hash code that is equal for isomorphic graphs and the same on every machine. */
   @Override
   public int hashCode() {
     return canonicalOrder().formHash();
@@ -324,7 +349,7 @@ public final class Graph {
 
   static String wrongArity(String node, Symbol symbol, int got) {
     return Message.of(
-        "%s (%s): got %s%s, expected %s; a symbol has one arity",
+        "%s (%s): got %s%s, expected %s, the arity of the symbol",
         node, symbol, got, got == 1 ? " child" : " children", symbol.arity());
   }
 }

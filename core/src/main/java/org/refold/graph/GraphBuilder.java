@@ -6,8 +6,18 @@ import org.refold.error.RefoldException;
 import org.refold.limit.Allowance;
 
 /**
- * Builds a graph from the leaves up: a node is added after its children and is named by the number
- * that {@link #add} returned. No cycle can be expressed, so building is linear and needs no search.
+ * Builds a graph from the leaves up. A node is added after its children and is identified by the
+ * number that {@link #add} returns. Cycles are impossible, so building takes linear time and needs
+ * no checks.
+ *
+ * <pre>{@code
+ * GraphBuilder builder = new GraphBuilder();
+ * int a = builder.add(Symbol.leaf("a"));
+ * int b = builder.add(Symbol.leaf("b"));
+ * int g = builder.add(Symbol.ordered("g", 1), b);
+ * builder.add(Symbol.ordered("f", 2), a, g);
+ * Graph graph = builder.build();  // f(a, g(b))
+ * }</pre>
  */
 public final class GraphBuilder {
   private Symbol[] symbols = new Symbol[16];
@@ -17,15 +27,21 @@ public final class GraphBuilder {
   private @Nullable NodeTable shared;
   private Twins twins = Twins.NONE;
 
-  /** A builder without nodes. */
+  /** Creates a builder without nodes. */
   public GraphBuilder() {}
 
+  /**
+   * Adds a node above nodes that were added before.
+   *
+   * @return the number of the node
+   */
   public int add(Symbol symbol, int... itsChildren) {
     return add(symbol, itsChildren, 0, itsChildren.length);
   }
 
   /**
-   * Adds a node whose children are the {@code count} numbers from {@code from} in {@code buffer}.
+   * Adds a node whose children are the {@code count} numbers of {@code buffer} from index {@code
+   * from}.
    */
   public int add(Symbol symbol, int[] buffer, int from, int count) {
     twins = twins.with(symbol);
@@ -60,10 +76,10 @@ public final class GraphBuilder {
   }
 
   /**
-   * The same, unless a node of that symbol and those children was added by this method before: then
-   * that one is the answer. So equal subgraphs are one node where all nodes are added by it.
+   * Adds a node, unless this method has already added one with the same symbol and children; then
+   * it returns the earlier node. If all nodes are added this way, equal subgraphs are shared.
    *
-   * @param buffer the children of an unordered node are sorted in place
+   * @param buffer contains the children; those of an unordered node are sorted in place
    */
   public int addShared(Symbol symbol, int[] buffer, int from, int count) {
     if (!symbol.isOrdered() && count > 1) {
@@ -82,12 +98,12 @@ public final class GraphBuilder {
     return met;
   }
 
-  /** The same for a few children; those of an unordered node are sorted in place. */
+  /** Like {@link #addShared(Symbol, int[], int, int)}, but for a few children. */
   public int addShared(Symbol symbol, int... itsChildren) {
     return addShared(symbol, itsChildren, 0, itsChildren.length);
   }
 
-  /** Makes room for so many nodes and edges in all, where that is known beforehand. */
+  /** Reserves space for a total number of nodes and edges that is known in advance. */
   public void reserve(int allNodes, int allEdges, Allowance allowance) {
     if (allNodes > symbols.length) {
       symbols = Arrays.copyOf(symbols, allNodes);
@@ -108,15 +124,15 @@ public final class GraphBuilder {
     return build(Allowance.UNLIMITED);
   }
 
-  /** The same within limits of time. */
+  /** Like {@link #build()}, but within limits of time. */
   public Graph build(Allowance allowance) {
     return build(null, allowance);
   }
 
   /**
-   * The same for a reader that makes no graphs but those that keep a rule.
+   * Like {@link #build()}, but for a reader all of whose graphs satisfy a rule.
    *
-   * @param kept the rule, by which the graph is then never checked; null if nothing is known
+   * @param kept the rule, against which the graph is then never checked; null if none is known
    */
   public Graph build(@Nullable GraphRule kept) {
     return build(kept, Allowance.UNLIMITED);
@@ -132,14 +148,14 @@ public final class GraphBuilder {
     return new Graph(itsSymbols, itsOffsets, itsChildren, twins, kept, allowance);
   }
 
-  /** Before or after an array is made, which is all one step. */
+  /** Checks the time before or after an array is copied, which can't be interrupted. */
   private static void requireTimeIfLarge(int length, Allowance allowance) {
     if (length > Allowance.STEPS) {
       allowance.requireTime();
     }
   }
 
-  /** Forgets all nodes and keeps the memory, for the next graph of a stream. */
+  /** Removes all nodes but keeps the memory, for the next graph of a stream. */
   public void clear() {
     Arrays.fill(symbols, 0, nodes, null);
     nodes = 0;

@@ -3,34 +3,48 @@ package org.refold.graph;
 import java.util.Optional;
 import org.refold.limit.Allowance;
 
-/** Says which graphs are data of a kind. */
+/**
+ * Decides which graphs are valid items of a kind of data.
+ *
+ * <pre>{@code
+ * GraphRule oneRoot =
+ *     graph ->
+ *         graph.rootCount() == 1
+ *             ? Optional.empty()
+ *             : Optional.of("got " + graph.rootCount() + " roots, expected 1");
+ * }</pre>
+ */
 @FunctionalInterface
 public interface GraphRule {
-  /** Why a graph is none of them, in words for an error message; nothing if it is one. */
+  /** Explains why a graph is not valid, in words for an error message; empty if it is valid. */
   Optional<String> fault(Graph graph);
 
   /**
-   * The same within limits, for graphs that were decoded and may have millions of nodes. A rule
-   * that looks at every node should ask for time while it does; this one asks once.
+   * Like {@link #fault(Graph)}, but within limits, for decoded graphs, which may have millions of
+   * nodes. A rule that visits every node should check the time as it goes. The default
+   * implementation checks once.
    */
   default Optional<String> fault(Graph graph, Allowance allowance) {
     allowance.requireTime();
     return fault(graph);
   }
 
-  /** The same, for a graph whose maker vouches for this rule without a look at it. */
+  /**
+   * Like {@link #fault(Graph, Allowance)}, but without a check if the graph is {@linkplain
+   * Graph#keeps known} to satisfy this rule.
+   */
   default Optional<String> faultUnlessKept(Graph graph, Allowance allowance) {
     return graph.keeps(this) ? Optional.empty() : fault(graph, allowance);
   }
 
-  /** Whether each graph that keeps this rule keeps another one. */
+  /** Tests whether every graph that satisfies this rule satisfies another one. */
   default boolean implies(GraphRule other) {
     return equals(other);
   }
 
   /**
-   * Where a node is, in the words of those who know the data and not the graph: for error messages.
-   * By default the labels from the root down to the node.
+   * Describes the place of a node for error messages, in the terms of the data rather than the
+   * graph. The default is the labels on the path from the root to the node.
    */
   default String place(Graph graph, int node) {
     return RootPath.labels(graph, RootPath.of(graph, node), 0);

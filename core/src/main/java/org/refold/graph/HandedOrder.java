@@ -6,12 +6,12 @@ import org.refold.graph.Network.Hand;
 import org.refold.limit.Allowance;
 
 /**
- * The canonical order of a network with its handedness, which is that of a graph made for nothing
- * else: the incidence graph without hands, and a gadget for each hand. Of the four vertices a, b, c
- * and d around a hand, the gadget has the six pairs, and above them the three pairings {ab|cd},
- * {ac|bd} and {ad|bc}. Even permutations of the four rotate the three pairings, odd ones turn their
- * cycle around; so three arrows that lead from each pairing to the next one of the cycle have
- * exactly the symmetries of the hand.
+ * Computes the canonical order of a network with handedness. It is the canonical order of an
+ * auxiliary graph: the incidence graph without hands, with a gadget for each hand. For the four
+ * vertices a, b, c and d around a hand, the gadget has the six pairs and, above them, the three
+ * pairings {ab|cd}, {ac|bd} and {ad|bc}. Even permutations of the four vertices rotate the cycle of
+ * the three pairings, and odd permutations reverse it. Three arrows, from each pairing to the next
+ * one of the cycle, therefore have exactly the symmetries of the hand.
  */
 final class HandedOrder {
   private static final Symbol PAIR = Symbol.unordered("", 2);
@@ -19,15 +19,15 @@ final class HandedOrder {
   private static final Symbol CYCLE = Symbol.unordered("", 3);
   private static final Symbol END = Symbol.unordered("", 1);
 
-  /** Arity 3 tells it from all edges. */
+  /** Its arity of 3 distinguishes it from all edges. */
   private static final Symbol HAND = Symbol.ordered("", 3);
 
   private HandedOrder() {}
 
   /**
-   * The order of a graph whose vertices have the same numbers.
+   * Returns the order of the auxiliary graph, in which vertices keep their numbers.
    *
-   * @param graph vertices and edges alone
+   * @param graph the incidence graph without hands
    */
   static CanonicalOrder of(Graph graph, List<Hand> hands, Allowance allowance) {
     GraphBuilder builder = new GraphBuilder();

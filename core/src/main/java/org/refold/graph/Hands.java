@@ -8,23 +8,23 @@ import java.util.Set;
 import org.refold.error.Message;
 import org.refold.graph.Network.Hand;
 
-/** What the hands of a network are around: four vertices each, which follow from the path. */
+/** Determines the four vertices around each hand of a network, which follow from its path. */
 final class Hands {
-  /** Vertices and edges; vertices are the leaves. */
+  /** The incidence graph without hands; its leaves are the vertices. */
   private final Graph graph;
 
   Hands(Graph graph) {
     this.graph = graph;
   }
 
-  /** Why some of these are no hands of the network; nothing if all are. */
+  /** Explains why the hands do not fit the network; empty if they do. */
   Optional<String> fault(List<Hand> hands) {
     Set<List<Integer>> paths = new HashSet<>();
     for (int h = 0; h < hands.size(); h++) {
       List<Integer> path = hands.get(h).path();
       String fault = pathFault(path);
       if (fault.isEmpty() && !paths.add(forwards(path))) {
-        fault = "got a second hand of the same path, expected one";
+        fault = "got a second hand on the same path, expected one";
       }
       if (!fault.isEmpty()) {
         return Optional.of("hand " + h + " at " + words(path) + ": " + fault);
@@ -33,7 +33,7 @@ final class Hands {
     return Optional.empty();
   }
 
-  /** A path from the end of the lesser number. */
+  /** The path in the direction in which it starts with the smaller of its two end numbers. */
   private static List<Integer> forwards(List<Integer> path) {
     int last = path.size() - 1;
     return path.get(0) <= path.get(last)
@@ -53,7 +53,7 @@ final class Hands {
       return "got a path of " + length + " vertices, expected 1 to " + Hand.LONGEST_PATH;
     }
     if (new HashSet<>(path).size() < length) {
-      return "got a vertex twice on the path, expected distinct ones";
+      return "got a vertex twice on the path, expected distinct vertices";
     }
     for (int i = 1; i < length; i++) {
       if (!isIn(path.get(i), neighbours(path.get(i - 1)))) {
@@ -64,7 +64,7 @@ final class Hands {
     }
     if (length == Hand.LONGEST_PATH && neighbours(path.get(1)).length != 2) {
       return Message.of(
-          "got other neighbours of vertex %s in the middle of the path, expected none",
+          "got further neighbours of vertex %s in the middle of the path, expected none",
           path.get(1));
     }
     for (int end : length == 1 ? new int[] {0} : new int[] {0, length - 1}) {
@@ -99,7 +99,10 @@ final class Hands {
     return Arrays.stream(vertices).anyMatch(other -> other == vertex);
   }
 
-  /** The four vertices around a path; for a longer one, first those of its first end. */
+  /**
+   * The four vertices around a path. For a path of several vertices, those of its first end come
+   * first.
+   */
   int[] around(List<Integer> path) {
     int first = path.get(0);
     if (path.size() == 1) {
@@ -111,7 +114,7 @@ final class Hands {
     return around;
   }
 
-  /** Neighbours of an end, and the end itself where one is missing. */
+  /** The neighbours of an end, padded with the end itself if one is missing. */
   private int[] filled(int end, List<Integer> path, int count) {
     int[] its = offPath(end, path);
     int[] filled = Arrays.copyOf(its, count);
@@ -125,7 +128,7 @@ final class Hands {
     return Arrays.stream(neighbours(vertex)).filter(other -> !path.contains(other)).toArray();
   }
 
-  /** The other vertices that share edges with one, each once; of more than five, only five. */
+  /** The neighbours of a vertex, each once, but at most five. */
   private int[] neighbours(int vertex) {
     int[] found = new int[Hand.AROUND + 1];
     int count = 0;

@@ -8,17 +8,17 @@ import org.refold.graph.Network.Edge;
 import org.refold.graph.Network.Hand;
 import org.refold.limit.Allowance;
 
-/** Writes networks as incidence graphs, and reads them. Linear but for hands. */
+/** Converts networks to incidence graphs and back. Takes linear time, except for hands. */
 final class Incidence {
-  /** The label of hands, which arity tells from edges. */
+  /** The label of hands, which differ from edges in their arity. */
   static final String HAND = "hand";
 
-  /** What a vertex or an edge takes while a network is read. */
+  /** The memory per vertex or edge while a network is read. */
   private static final long PART_BYTES = 64;
 
   private Incidence() {}
 
-  /** The vertices, then the edges. */
+  /** Returns the graph of the vertices, followed by the edges. */
   static Graph withoutHands(List<String> labels, List<Edge> edges, Allowance allowance) {
     int nodes = labels.size() + edges.size();
     allowance.requireMemory(Graph.bytesToBuild(nodes, 2L * edges.size()));
@@ -45,7 +45,7 @@ final class Incidence {
     return edge.directed() ? Symbol.ordered(edge.label(), 2) : Symbol.unordered(edge.label(), 2);
   }
 
-  /** The vertices, the edges, then the hands. */
+  /** Returns the graph of the vertices, followed by the edges and the hands. */
   static Graph of(Network network, Allowance allowance) {
     Graph bare = network.bare(allowance);
     List<Hand> hands = network.hands();
@@ -82,8 +82,9 @@ final class Incidence {
   }
 
   /**
-   * The children of a hand: its path from the end of lesser rank, then what is around it, ascending
-   * by rank, but with the last two exchanged where they would be right.
+   * Returns the children of a hand: its path, starting at the end of smaller rank, and then the
+   * vertices around it in ascending order of rank. If that order makes it a right hand, the last
+   * two are exchanged, so the written order is always left.
    */
   private static int[] written(Hand hand, Hands hands, CanonicalOrder order) {
     List<Integer> path = hand.path();
@@ -110,9 +111,10 @@ final class Incidence {
   }
 
   /**
-   * The network of a graph whose nodes are vertices, edges and hands, in the order of its nodes.
+   * Returns the network of an incidence graph, with vertices, edges and hands in the order of its
+   * nodes.
    *
-   * @param graph its incidence graph, where that is known; else null
+   * @param graph the incidence graph of the network, if it is known; otherwise null
    */
   static Network read(Graph incidence, @Nullable Graph graph, Allowance allowance) {
     int nodes = incidence.nodeCount();

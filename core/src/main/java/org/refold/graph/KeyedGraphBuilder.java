@@ -11,12 +11,21 @@ import org.refold.error.RefoldException;
 import org.refold.limit.Allowance;
 
 /**
- * Builds a graph whose nodes are named by keys of any type, in any order: a child may be declared
- * after its parent. What is wrong is said by {@link #node} or {@link #build} in terms of the keys:
- * a key declared twice, a wrong arity, an unknown child, a cycle. Nodes are numbered in the order
- * of declaration.
+ * Builds a graph whose nodes are identified by keys of any type. Nodes come in any order, so a
+ * child may be declared after its parent. {@link #node} and {@link #build} report errors in terms
+ * of the keys: a duplicate key, a wrong arity, an unknown child, a cycle. Nodes are numbered in the
+ * order of declaration.
  *
- * @param <K> the keys; they need {@code equals} and {@code hashCode}
+ * <pre>{@code
+ * Graph graph =
+ *     new KeyedGraphBuilder<String>()
+ *         .node("top", Symbol.ordered("f", 2), "x", "y")
+ *         .node("x", Symbol.leaf("a"))
+ *         .node("y", Symbol.leaf("b"))
+ *         .build();  // f(a, b)
+ * }</pre>
+ *
+ * @param <K> the type of keys, with {@code equals} and {@code hashCode}
  */
 public final class KeyedGraphBuilder<K> {
   private final Map<K, Integer> numbers = new HashMap<>();
@@ -24,7 +33,7 @@ public final class KeyedGraphBuilder<K> {
   private final List<Symbol> symbols = new ArrayList<>();
   private final List<List<K>> children = new ArrayList<>();
 
-  /** A builder without nodes. */
+  /** Creates a builder without nodes. */
   public KeyedGraphBuilder() {}
 
   @SafeVarargs
@@ -54,9 +63,9 @@ public final class KeyedGraphBuilder<K> {
   }
 
   /**
-   * The same for a reader that makes no graphs but those that keep a rule.
+   * Like {@link #build()}, but for a reader all of whose graphs satisfy a rule.
    *
-   * @param kept the rule; null if nothing is known
+   * @param kept the rule; null if none is known
    */
   public Graph build(@Nullable GraphRule kept) {
     int nodes = keys.size();

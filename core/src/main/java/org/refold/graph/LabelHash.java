@@ -1,8 +1,8 @@
 package org.refold.graph;
 
 /**
- * Hashes of labels, the same on every machine: character by character, by the finalizer of
- * SplitMix64 (Steele, Lea and Flood, 2014).
+ * Hashes labels character by character with the finalizer of SplitMix64 (Steele, Lea and Flood,
+ * 2014). Hashes are the same on every machine.
  */
 public final class LabelHash {
   private static final long STEP = 0x9e3779b97f4a7c15L;
@@ -17,7 +17,7 @@ public final class LabelHash {
     return hash;
   }
 
-  /** A hash with one more number, whose order counts. */
+  /** Combines a hash with another number. The order of several such numbers matters. */
   public static long mixed(long hash, long number) {
     long mixed = hash + STEP + number;
     mixed = (mixed ^ (mixed >>> 30)) * 0xbf58476d1ce4e5b9L;

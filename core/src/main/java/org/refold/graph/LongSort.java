@@ -4,11 +4,11 @@ import java.util.Arrays;
 import org.refold.limit.Allowance;
 
 /**
- * Sorts numbers within limits of time: up to {@value #BLOCK} at once, more as blocks that are then
- * merged.
+ * Sorts numbers within limits of time. Longer arrays are sorted in blocks of {@value #BLOCK}, which
+ * are then merged.
  */
 final class LongSort {
-  /** Sorted in some 20 ms. */
+  /** Sorting a block takes about 20 ms. */
   private static final int BLOCK = 1 << 18;
 
   private LongSort() {}

@@ -5,19 +5,23 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a symbol has beside its label, arity and order: a position that belongs to the data, and
- * what masks and reshaping add (paper, section "Masking"). All numbers count from 1; 0 means that
- * there is none.
+ * The part of a symbol that is not its label, arity or order: a position, which belongs to the
+ * data, and what masks and reshaping add (paper, section "Masking"). All numbers count from 1; 0
+ * means none.
  *
- * @param position the place among the children of an unordered node, where a kind of data keeps it;
- *     of a vertex of a network, which mark its neighbourhood has
+ * <pre>{@code
+ * Symbol.ordered("f", 2).marked(Mark.NONE.withDepth(3)); // f/2^3
+ * }</pre>
+ *
+ * @param position the place among the children of an unordered node, if the kind of data preserves
+ *     it; for a vertex of a network, the mark of its neighbourhood
  * @param argument the argument number mask
  * @param depth the depth mask
- * @param occurrence the occurrence mask: which of the nodes with this symbol
- * @param total how many children the node has with its continuations, where it was reshaped
+ * @param occurrence the occurrence mask: the number of this node among those with the same symbol
+ * @param total the number of children that a reshaped node has together with its continuations
  * @param owner the node that this one is a part of: a continuation if it has children, a reference
  *     if it has none; null for a node of the data
- * @param part which part of its owner it is
+ * @param part the number of this part of its owner
  */
 public record Mark(
     int position,
@@ -60,12 +64,12 @@ public record Mark(
     return withNumbers(argument, depth, number);
   }
 
-  /** With an argument number, a depth and an occurrence number. */
+  /** Returns this mark with another argument number, depth and occurrence number. */
   public Mark withNumbers(int itsArgument, int itsDepth, int itsOccurrence) {
     return new Mark(position, itsArgument, itsDepth, itsOccurrence, total, owner, part);
   }
 
-  /** Whether these are its argument number, its depth and its occurrence number. */
+  /** Tests whether this mark has the given argument number, depth and occurrence number. */
   public boolean isNumbered(int itsArgument, int itsDepth, int itsOccurrence) {
     return argument == itsArgument && depth == itsDepth && occurrence == itsOccurrence;
   }
@@ -78,21 +82,23 @@ public record Mark(
     return new Mark(0, 0, 0, 0, 0, owner, part);
   }
 
-  /** What belongs to the data: all that masks and reshaping add is gone. */
+  /**
+   * Returns the part of this mark that belongs to the data, without what masks and reshaping add.
+   */
   public Mark unmasked() {
     return position == 0 ? NONE : atPosition(position);
   }
 
   /**
-   * Member by member in the order of declaration, but the occurrence last: nodes are numbered in
-   * the order of what else their symbols have.
+   * Compares marks component by component in the order of declaration, except that the occurrence
+   * number comes last: nodes get it in the order of the other components.
    */
   @Override
   public int compareTo(Mark other) {
     if (this == other) {
       return 0;
     }
-    // Without comparators, as symbols are compared wherever nodes are sorted.
+    // No Comparator, for speed: symbols are compared wherever nodes are sorted.
     if (position != other.position) {
       return Integer.compare(position, other.position);
     }
@@ -114,7 +120,7 @@ public record Mark(
         : Integer.compare(occurrence, other.occurrence);
   }
 
-  /** None first. */
+  /** Null comes first. */
   private static int compareOwners(@Nullable Symbol one, @Nullable Symbol other) {
     if (one == null || other == null) {
       return Boolean.compare(one != null, other != null);
@@ -122,7 +128,10 @@ public record Mark(
     return one.compareTo(other);
   }
 
-  /** Stable: made from numbers and specified hashes only. */
+  /**
+   * Returns a hash code that is the same on every machine, because it uses only numbers and
+   * specified hashes.
+   */
   @Override
   public int hashCode() {
     int hash = ((position * 31 + argument) * 31 + depth) * 31 + occurrence;
@@ -143,8 +152,8 @@ public record Mark(
   }
 
   /**
-   * In short: {@code @2} a position, {@code .1} an argument, {@code ^3} a depth, {@code #2} an
-   * occurrence.
+   * Returns a short form: {@code @2} for a position, {@code .1} for an argument, {@code ^3} for a
+   * depth, {@code #2} for an occurrence.
    */
   @Override
   public String toString() {

@@ -3,8 +3,9 @@ package org.refold.graph;
 import java.util.Locale;
 
 /**
- * What a symbol stands for. Data have nodes and the labels of edges; the others come from reshaping
- * ({@code org.refold.reshape}), so that no label of the data can be taken for one of them.
+ * The role of a symbol in a graph. Data have nodes and labels of edges. All other natures come from
+ * reshaping ({@code org.refold.reshape}), so that a label of the data can't be mistaken for one of
+ * them.
  */
 public enum Nature {
   /** A node of the data. */
@@ -13,25 +14,26 @@ public enum Nature {
   EDGE(1),
   /** The node above all roots. */
   FOREST(2),
-  /** Where a node with many children goes on. */
+  /** A continuation of a node with many children. */
   CONTINUATION(3),
-  /** A node whose label is spelled above it; a leaf of this nature has the empty label. */
+  /** A node whose label is spelled above it. A leaf of this nature has the empty label. */
   SPELLED(4),
-  /** The same for the label of an edge. */
+  /** Like {@link #SPELLED}, but for the label of an edge. */
   SPELLED_EDGE(5),
   /**
-   * A piece of a spelled label: a leaf if it is the last of a leaf's label, else above the rest.
+   * A piece of a spelled label. The last piece of a leaf's label is a leaf; any other piece is
+   * above the next one.
    */
   TEXT(6),
-  /** Four bits of a spelled label: four such nodes are a UTF-16 code unit that no piece has. */
+  /** Four bits of a spelled label. Four such nodes are a UTF-16 code unit that is in no piece. */
   BITS(7),
-  /** Above a node that has several parents, where it is first met. */
+  /** Placed above a node with several parents, at its first occurrence. */
   SHARED(8),
-  /** Where such a node is met again; its number says which one it is. */
+  /** A later occurrence of a shared node, which it identifies by its number. */
   REFERENCE(9),
   /** A node with one of the unknown labels that share an entry. */
   HASHED(10),
-  /** The same for the label of an edge. */
+  /** Like {@link #HASHED}, but for the label of an edge. */
   HASHED_EDGE(11);
 
   private final int number;
@@ -40,27 +42,27 @@ public enum Nature {
     this.number = number;
   }
 
-  /** A number that stays the same for ever: hashes and codec files depend on it. */
+  /** A number that never changes, because hashes and codec files depend on it. */
   public int number() {
     return number;
   }
 
-  /** Whether symbols of this nature are parts of a spelled label. */
+  /** Tests whether symbols of this nature are parts of a spelled label. */
   public boolean isPiece() {
     return this == TEXT || this == BITS;
   }
 
-  /** Whether symbols of this nature stand for labels that they do not tell. */
+  /** Tests whether symbols of this nature stand for unknown labels that can't be restored. */
   public boolean isHashed() {
     return this == HASHED || this == HASHED_EDGE;
   }
 
-  /** In words that no symbol of the data has: their labels have no such brackets around them. */
+  /** A description in brackets that distinguish it from symbols of the data. */
   public String words() {
     return "‹" + name().toLowerCase(Locale.ROOT).replace('_', ' ') + "›";
   }
 
-  /** Whether data have symbols of this nature. */
+  /** Tests whether symbols of this nature occur in data. */
   public boolean isOfData() {
     return this == NODE || this == EDGE;
   }

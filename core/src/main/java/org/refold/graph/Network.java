@@ -8,60 +8,69 @@ import org.refold.error.RefoldException;
 import org.refold.limit.Allowance;
 
 /**
- * An immutable labelled graph in the usual sense: vertices, and edges between two of them, directed
- * or not, which may be parallel, loops, or part of cycles. Vertices and edges are numbered from 0
- * in the order in which they were added.
+ * An immutable labelled graph in the usual sense: vertices, and directed or undirected edges
+ * between them. Parallel edges, loops and cycles are allowed. Vertices and edges are numbered from
+ * 0 in the order in which they were added.
  *
- * <p>A {@link Graph} has no cycles, so a network is written as its <i>incidence graph</i>: a vertex
- * is a leaf with its label, an undirected edge an unordered root above its two ends, a directed
- * edge an ordered one, a loop a root that has the same child twice. An isolated vertex is a root. A
- * {@link Hand} is an ordered root of 5 to 7 children.
+ * <pre>{@code
+ * Network.Builder builder = Network.builder();
+ * int carbon = builder.vertex("C");
+ * int oxygen = builder.vertex("O");
+ * Network network = builder.edge(carbon, oxygen, "=").build();
+ * Graph graph = network.graph();     // what a codec encodes
+ * Network.of(graph).equals(network); // true
+ * }</pre>
  *
- * <p>Two networks are equal when they are isomorphic, handedness included.
+ * <p>A {@link Graph} has no cycles, so a network is represented by its <i>incidence graph</i>. A
+ * vertex is a leaf with its label. An undirected edge is an unordered root above its two ends, a
+ * directed edge is an ordered root, and a loop is a root that has the same child twice. An isolated
+ * vertex is a root. A {@link Hand} is an ordered root of 5 to 7 children.
+ *
+ * <p>Two networks are equal if they are isomorphic, including their handedness.
  */
 public final class Network {
-  /** Which graphs are incidence graphs of networks. */
+  /** The rule that a graph is the incidence graph of a network. */
   public static final GraphRule RULE = new NetworkRule();
 
   private final List<String> labels;
   private final List<Edge> edges;
   private final List<Hand> hands;
 
-  /** Vertices and edges without hands: its first nodes are the vertices. Null until needed. */
+  /** The incidence graph without hands, whose first nodes are the vertices. Null until needed. */
   private volatile @Nullable Graph bare;
 
   private volatile @Nullable Graph graph;
 
   /**
-   * An edge; of an undirected one, either end may come first.
+   * An edge. The ends of an undirected edge may be in either order.
    *
-   * @param label empty if there is none
+   * @param label the label; empty if there is none
    */
   public record Edge(int from, int to, String label, boolean directed) {}
 
   /**
    * The handedness of a path of one vertex, such as a tetrahedral centre of a molecule, of two
-   * adjacent ones, such as a double bond, or of three, such as an allene. Four vertices are
-   * <i>around</i> it: those around one vertex are its four distinct neighbours, or its three and
-   * itself; those around a longer path are, for each end, its two neighbours that are not on the
-   * path, or its one and the end itself. Of three vertices on a path, the one in the middle has no
-   * other neighbours.
+   * adjacent vertices, such as a double bond, or of three, such as an allene. Four vertices are
+   * <i>around</i> the path. Those around a single vertex are its four distinct neighbours, or its
+   * three neighbours and itself. Those around a longer path are, for each end, the two neighbours
+   * that are not on the path, or the only such neighbour and the end itself. In a path of three
+   * vertices, the middle one has no other neighbours.
    *
-   * @param left the handedness of the four in ascending order of their numbers; it stays as it is
-   *     under an even permutation of them, and becomes the other one under an odd permutation
+   * @param left the handedness of the four vertices in ascending order of their numbers; even
+   *     permutations of them preserve it, and odd permutations invert it
    */
   public record Hand(List<Integer> path, boolean left) {
-    /** How many vertices are around a hand. */
+    /** The number of vertices around a hand. */
     public static final int AROUND = 4;
 
-    /** The most vertices that a path has. */
+    /** The maximum number of vertices on a path. */
     static final int LONGEST_PATH = 3;
 
     public Hand {
       path = List.copyOf(path);
     }
 
-    /** Whether an even permutation brings distinct numbers into ascending order. */
+    /** Tests whether an even permutation sorts distinct numbers in ascending order. */
     public static boolean isEven(int... numbers) {
       boolean even = true;
       for (int i = 0; i < numbers.length; i++) {
@@ -79,7 +88,7 @@ public final class Network {
     this.hands = List.copyOf(hands);
   }
 
-  /** Of parts that are known to fit together. */
+  /** Returns a network of parts that are known to fit together. */
   static Network trusted(
       List<String> labels, List<Edge> edges, List<Hand> hands, @Nullable Graph graph) {
     Network network = new Network(labels, edges, hands);
@@ -92,16 +101,16 @@ public final class Network {
   }
 
   /**
-   * The network of an incidence graph; its vertices, edges and hands are in the order of the
+   * Returns the network of an incidence graph, with vertices, edges and hands in the order of the
    * graph's nodes.
    *
-   * @throws RefoldException if the graph is none
+   * @throws RefoldException if the graph is not an incidence graph
    */
   public static Network of(Graph incidence) {
     return of(incidence, Allowance.UNLIMITED);
   }
 
-  /** The same within limits. */
+  /** Like {@link #of(Graph)}, but within limits. */
   public static Network of(Graph incidence, Allowance allowance) {
     RULE.faultUnlessKept(incidence, allowance)
         .ifPresent(
@@ -132,16 +141,16 @@ public final class Network {
   }
 
   /**
-   * The incidence graph.
+   * Returns the incidence graph.
    *
-   * @throws RefoldException if the network has hands and is so symmetric that its canonical order
-   *     takes too long
+   * @throws RefoldException if the network has hands and is so symmetric that computing its
+   *     canonical order takes too long
    */
   public Graph graph() {
     return graph(Allowance.UNLIMITED);
   }
 
-  /** The same within limits. */
+  /** Like {@link #graph()}, but within limits. */
   public Graph graph(Allowance allowance) {
     Graph known = graph;
     if (known == null) {
@@ -174,7 +183,7 @@ public final class Network {
             && graph().equals(that.graph()));
   }
 
-  /** Equal for isomorphic networks, and the same on every machine. */
+  /** Returns a hash code that is equal for isomorphic networks and the same on every machine. */
   @Override
   public int hashCode() {
     return graph().hashCode();
@@ -190,7 +199,7 @@ public final class Network {
         + (hands.isEmpty() ? "" : ", " + hands.size() + " hands");
   }
 
-  /** Builds a network; ends of edges and vertices of hands may only be added before them. */
+  /** Builds a network. Vertices must be added before the edges and hands that use them. */
   public static final class Builder {
     private final List<String> labels = new ArrayList<>();
     private final List<Edge> edges = new ArrayList<>();
@@ -198,18 +207,18 @@ public final class Network {
 
     private Builder() {}
 
-    /** Adds a vertex, and answers its number. */
+    /** Adds a vertex and returns its number. */
     public int vertex(String label) {
       labels.add(label);
       return labels.size() - 1;
     }
 
-    /** Adds an undirected edge; the label is empty if there is none. */
+    /** Adds an undirected edge; the label may be empty. */
     public Builder edge(int a, int b, String label) {
       return add(new Edge(a, b, label, false));
     }
 
-    /** Adds a directed edge. */
+    /** Adds a directed edge; the label may be empty. */
     public Builder arc(int from, int to, String label) {
       return add(new Edge(from, to, label, true));
     }
@@ -235,17 +244,17 @@ public final class Network {
     private void requireVertex(int vertex, String what) {
       if (vertex < 0 || vertex >= labels.size()) {
         throw RefoldException.of(
-            "%s: got unknown vertex %s, expected the number of one added before; add vertices"
-                + " first",
+            "%s: got unknown vertex %s, expected the number of a vertex added before; add"
+                + " vertices first",
             what, vertex);
       }
     }
 
     /**
-     * The network.
+     * Builds the network.
      *
-     * @throws RefoldException if a hand is on no path, does not have four vertices around it, or
-     *     has the same path as another
+     * @throws RefoldException if the path of a hand does not exist, has the wrong number of
+     *     vertices around it, or is that of another hand
      */
     public Network build() {
       Network network = new Network(labels, edges, hands);
@@ -258,7 +267,7 @@ public final class Network {
       return network;
     }
 
-    /** The same within limits; nothing instead of an exception. */
+    /** Like {@link #build}, but within limits; returns empty instead of throwing an exception. */
     public Optional<Network> buildIfSound(Allowance allowance) {
       Network network = new Network(labels, edges, hands);
       return network.faultOfHands(allowance).isEmpty() ? Optional.of(network) : Optional.empty();

@@ -7,7 +7,7 @@ import org.refold.error.Message;
 import org.refold.graph.Network.Hand;
 import org.refold.limit.Allowance;
 
-/** Which graphs are incidence graphs of networks, and where a node is, in words of networks. */
+/** Accepts the incidence graphs of networks, and describes places in terms of networks. */
 final class NetworkRule implements GraphRule {
   private static final int LEAST_HAND = 1 + Hand.AROUND;
   private static final int MOST_HAND = Hand.LONGEST_PATH + Hand.AROUND;
@@ -34,13 +34,13 @@ final class NetworkRule implements GraphRule {
   private static String fault(Graph graph, int node) {
     Symbol symbol = graph.symbol(node);
     if (symbol.nature() != Nature.NODE || !symbol.mark().equals(Mark.NONE)) {
-      return "got a symbol of its own kind, expected a plain label, as in all networks";
+      return "got a symbol with a mark or a special nature, expected a plain label of a network";
     }
     if (symbol.isLeaf()) {
       return "";
     }
     if (!graph.isRoot(node)) {
-      return "got a parent, expected none, as in a network only vertices have parents";
+      return "got a parent, expected none; in a network, only vertices have parents";
     }
     boolean isHand =
         symbol.isOrdered()
@@ -50,10 +50,10 @@ final class NetworkRule implements GraphRule {
     return symbol.arity() == 2 || isHand
         ? ""
         : Message.of(
-            "got %s children, expected 2 as an edge of a network has, or a hand", symbol.arity());
+            "got %s children, expected 2 for an edge of a network, or a hand", symbol.arity());
   }
 
-  /** Hands have to be those of the network, each written in the one way that it has. */
+  /** Checks that the hands fit the network and are in their canonical form. */
   private static Optional<String> faultOfHands(Graph graph, Allowance allowance) {
     Network network = Incidence.read(graph, null, allowance);
     Hands hands = new Hands(network.bare(allowance));
@@ -90,14 +90,16 @@ final class NetworkRule implements GraphRule {
         h++;
       }
     }
-    // Where a network has symmetries, there are several such ways, which differ by one of them.
+    // A symmetric network has several such forms, which a symmetry maps to each other.
     return same || expected.equals(graph)
         ? Optional.empty()
         : Optional.of(
-            "hands: got them in another way than networks have, expected those of Network.graph()");
+            "hands: got children in another order, expected the canonical one of Network.graph()");
   }
 
-  /** A vertex or an edge, by the numbers that {@link Network#of} gives. */
+  /**
+   * Describes a vertex, an edge or a hand with the vertex numbers that {@link Network#of} assigns.
+   */
   @Override
   public String place(Graph graph, int node) {
     Symbol symbol = graph.symbol(node);

@@ -3,9 +3,9 @@ package org.refold.graph;
 import org.refold.error.RefoldException;
 
 /**
- * A fault of one node of a graph. Its message has the node's number, which nobody knows who has
- * only the text of the graph; so whoever knows what is encoded says the {@linkplain #at place}
- * instead.
+ * An error at one node of a graph. Its message contains the node's number, which means nothing to a
+ * user who has only the text of the graph. A caller that knows the kind of data therefore replaces
+ * it by the {@linkplain #at place}.
  */
 public final class NodeException extends RefoldException {
   private static final long serialVersionUID = 1L;
@@ -16,8 +16,8 @@ public final class NodeException extends RefoldException {
   private final String fault;
 
   /**
-   * @param details what to say of the node in brackets
-   * @param fault what was got and expected, and the remedy
+   * @param details what the message has in brackets after the node
+   * @param fault the rest of the message: what was got and expected, and the remedy
    */
   public NodeException(Graph graph, int node, String details, String fault) {
     super("node " + node + " (" + details + "): " + fault);
@@ -27,7 +27,7 @@ public final class NodeException extends RefoldException {
     this.fault = fault;
   }
 
-  /** Whether the node is one of this very graph, not of an isomorphic one. */
+  /** Tests whether the node belongs to this graph object; an isomorphic graph does not count. */
   @SuppressWarnings("ReferenceEquality")
   public boolean isOf(Graph other) {
     return graph == other;
@@ -41,16 +41,16 @@ public final class NodeException extends RefoldException {
     return node;
   }
 
-  /** The same fault for the node of another graph that this graph was made of. */
+  /** Returns the same error for the corresponding node of the original graph. */
   public NodeException of(Graph original, int originalNode) {
     return new NodeException(original, originalNode, details, fault);
   }
 
   /**
-   * The same fault with the place of the node in the words of its users.
+   * Returns the same error with the place of the node in the user's terms.
    *
-   * @param place what says where the node is, and what
-   * @param detailed whether the details are worth repeating, as the place does not have them
+   * @param place describes the node and its place
+   * @param detailed whether to include the details, because the place lacks them
    */
   public RefoldException at(String place, boolean detailed) {
     return new RefoldException(place + (detailed ? " (" + details + ")" : "") + ": " + fault, this);

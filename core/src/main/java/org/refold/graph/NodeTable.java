@@ -4,27 +4,30 @@ import java.util.Arrays;
 import java.util.TreeMap;
 
 /**
- * Finds nodes that have the same symbol and the same numbers as another, such as those of their
- * children: a hash table of nodes alone, as what they have is in arrays.
+ * Finds nodes with the same symbol and the same numbers, such as those of their children. The hash
+ * table contains only node numbers; symbols and numbers stay in the caller's arrays.
  *
- * <p>A node has {@value #WAYS} slots to be in; if all are taken, it goes to a sorted map. So data
- * that were made to have equal hashes cost a logarithm more, not a search through all of them.
+ * <p>There are {@value #WAYS} possible slots for a node. If all are taken, it goes into a sorted
+ * map. Data crafted to have equal hashes therefore cost a logarithmic factor, not a linear search.
  */
 public final class NodeTable {
-  /** About what a node takes at most: its slots, those it came from, and rarely a map's entry. */
+  /**
+   * The approximate maximum memory per node: its slots, those of the smaller table it came from,
+   * and rarely a map entry.
+   */
   public static final int NODE_BYTES = 44;
 
   private static final int WAYS = 8;
   private static final int LEAST = 64;
   private static final int MOST_KEPT = 1 << 12;
 
-  /** Nodes, from 1; 0 in a slot that is free. */
+  /** Node numbers plus 1; 0 in a free slot. */
   private int[] slots = new int[LEAST];
 
   private int count;
   private final TreeMap<Node, Integer> others = new TreeMap<>();
 
-  /** An empty table. */
+  /** Creates an empty table. */
   public NodeTable() {}
 
   private static final class Node implements Comparable<Node> {
@@ -43,7 +46,7 @@ public final class NodeTable {
     }
   }
 
-  /** Forgets all nodes, and gives back the memory that a large graph took. */
+  /** Removes all nodes, and releases the memory that a large graph took. */
   public void clear() {
     if (slots.length > MOST_KEPT) {
       slots = new int[LEAST];
@@ -55,10 +58,11 @@ public final class NodeTable {
   }
 
   /**
-   * Adds a node, unless an equal one was added before: that one, or else the node itself. What
-   * nodes were added with must stay as it is.
+   * Adds a node, unless an equal one was added before. Returns the equal node or, if there is none,
+   * the node itself. The symbols and numbers of added nodes must not change.
    *
-   * @param offsets by node: where its numbers begin; those of the next node follow them
+   * @param offsets for each node, the start of its numbers, which end where those of the next node
+   *     begin
    */
   public int add(int node, Symbol[] symbols, int[] offsets, int[] numbers) {
     if (2 * count >= slots.length) {

@@ -4,13 +4,13 @@ import java.util.Arrays;
 import org.refold.limit.Allowance;
 
 /**
- * A set of nodes with the edges among them and an ordered partition of the nodes into cells,
- * refined until it is equitable: any two nodes of a cell have, for every cell and every kind of
- * edge, equally many such edges to it. Cells are contiguous runs of {@link #elements} and are named
- * by their start.
+ * A set of nodes with the edges among them and an ordered partition of the nodes into cells.
+ * Refinement makes the partition equitable: for every cell and every kind of edge, any two nodes of
+ * a cell have equally many such edges to it. Cells are contiguous runs of {@link #elements} and are
+ * identified by their start.
  *
- * <p>Kinds of edges: the position among the children of an ordered parent, one kind for all
- * children of an unordered one, each seen from above and from below.
+ * <p>The kind of an edge is its position among the children of an ordered parent; all children of
+ * an unordered parent have one kind. Each kind occurs twice, once for each direction of the edge.
  */
 final class Piece {
   final int size;
@@ -24,7 +24,7 @@ final class Piece {
   private final int[] targets;
   private final int[] kinds;
 
-  /** The colour each node came with; certificates are told apart by it. */
+  /** The initial colour of each node, which is part of certificates. */
   final int[] colours;
 
   final int[] elements;
@@ -32,7 +32,7 @@ final class Piece {
   final int[] cellLength;
   private final int[] positions;
 
-  /** How many cells there are. */
+  /** The number of cells. */
   private int cells;
 
   private final StepBudget budget;
@@ -47,7 +47,7 @@ final class Piece {
    *
    * @param nodes distinct graph nodes
    * @param colours a colour for each of them, 0 or more
-   * @param localOf scratch of the graph's size, −1 throughout, and so left
+   * @param localOf a scratch array with an entry per node of the graph, all −1 before and after
    */
   Piece(Graph graph, int[] nodes, int[] colours, int[] localOf, StepBudget budget) {
     this.graph = graph;
@@ -77,7 +77,7 @@ final class Piece {
     budget.spend(size + (long) edges);
   }
 
-  /** A copy with a partition of its own; edges are shared. */
+  /** Copies the partition and shares the edges. */
   private Piece(Piece other) {
     this.graph = other.graph;
     this.size = other.size;
@@ -160,7 +160,7 @@ final class Piece {
     positions[v] = position;
   }
 
-  /** Refines from every cell. */
+  /** Refines the partition, starting with every cell as a splitter. */
   Piece refine() {
     for (int start = 0; start < size; start += cellLength[start]) {
       enqueue(start);
@@ -169,7 +169,7 @@ final class Piece {
     return this;
   }
 
-  /** A copy in which {@code v} has a cell of its own, refined. */
+  /** Returns a refined copy in which {@code v} has a cell of its own. */
   Piece individualise(int v) {
     Piece copy = new Piece(this);
     int start = copy.cellOf[v];
@@ -190,7 +190,10 @@ final class Piece {
     }
   }
 
-  /** Until no cell is left to split: small graphs are mostly told apart by their symbols. */
+  /**
+   * Stops early once all cells have one node, which in small graphs the symbols alone mostly
+   * achieve.
+   */
   private void runQueue() {
     while (queueSize > 0 && !isDiscrete()) {
       int splitter = queue[queueHead];
@@ -201,9 +204,7 @@ final class Piece {
     }
   }
 
-  /**
-   * Splits every cell by the number of edges of each kind that its nodes have from the splitter.
-   */
+  /** Splits every cell by the number of edges of each kind from the splitter to its nodes. */
   private void splitBy(int splitter) {
     int count = 0;
     int end = splitter + cellLength[splitter];
@@ -235,7 +236,10 @@ final class Piece {
     }
   }
 
-  /** {@code reached[from..to)} are targets of one kind, sorted, repeated where an edge is. */
+  /**
+   * Splits by the edges of one kind, whose targets are {@code reached[from..to)}, sorted, with
+   * repetitions for parallel edges.
+   */
   private void splitByKind(long[] reached, int from, int to) {
     long[] keys = new long[to - from];
     int distinct = 0;
@@ -274,8 +278,8 @@ final class Piece {
   }
 
   /**
-   * Cuts a cell into its untouched nodes and, after them, the touched ones by rising number of
-   * edges.
+   * Splits a cell into its untouched nodes and, after them, the touched nodes by ascending number
+   * of edges.
    */
   private void splitCell(int cell, long[] touched, int from, int to) {
     int length = cellLength[cell];
@@ -287,7 +291,7 @@ final class Piece {
     int tail = cell + length - count;
     for (int i = 0; i < count; i++) {
       Allowance.requireTimeAt(i, allowance);
-      // The touched node changes places with whatever stands at its final position.
+      // Swap the touched node with the node at its final position.
       int v = (int) touched[from + i];
       int other = elements[tail + i];
       int position = positions[v];
@@ -312,7 +316,7 @@ final class Piece {
       }
     }
     for (int part = cell; part < cell + length; part += cellLength[part]) {
-      // Hopcroft: the parts but one suffice, unless the whole was still waiting.
+      // Hopcroft: all parts but the largest suffice, unless the whole cell was still queued.
       if (wasQueued || part != largest) {
         enqueue(part);
       }
@@ -320,8 +324,7 @@ final class Piece {
   }
 
   /**
-   * Makes the nodes of the cell at {@code start} that stand at {@code boundary} or later a cell of
-   * their own.
+   * Makes the nodes at {@code boundary} and later in the cell at {@code start} a cell of their own.
    */
   private void cut(int start, int boundary) {
     int length = cellLength[start];
@@ -337,7 +340,7 @@ final class Piece {
     return cells == size;
   }
 
-  /** The first of the smallest cells with several nodes; the piece must have one. */
+  /** The first of the smallest cells with several nodes. There must be such a cell. */
   int smallestOpenCell() {
     int best = -1;
     for (int start = 0; start < size; start += cellLength[start]) {
@@ -369,9 +372,9 @@ final class Piece {
   }
 
   /**
-   * All there is to know of the piece when its nodes are numbered by their place in {@code order}:
-   * two orders with equal certificates differ by an automorphism, two pieces with equal ones are
-   * isomorphic.
+   * A complete description of the piece with its nodes numbered by their place in {@code order}.
+   * Two orders with equal certificates differ by an automorphism, and two pieces with equal
+   * certificates are isomorphic.
    */
   int[] certificate(int[] order) {
     int[] rank = new int[size];

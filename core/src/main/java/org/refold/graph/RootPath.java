@@ -3,14 +3,20 @@ package org.refold.graph;
 import java.util.Arrays;
 import org.refold.error.Excerpt;
 
-/** The way from a root down to a node; where nodes have several parents, by their first ones. */
+/**
+ * The path from a root to a node. A node with several parents is reached from its first parent.
+ *
+ * <pre>{@code
+ * RootPath.labels(graph, RootPath.of(graph, node), 0); // for example, f/g[2]/a
+ * }</pre>
+ */
 public final class RootPath {
-  /** Of a longer way, only the end is written. */
+  /** Only the end of a longer path is shown. */
   private static final int MOST_STEPS = 20;
 
   private RootPath() {}
 
-  /** The nodes from the root to this one. */
+  /** The nodes from the root to the given node. */
   public static int[] of(Graph graph, int node) {
     int[] path = new int[16];
     int length = 0;
@@ -28,7 +34,7 @@ public final class RootPath {
     return down;
   }
 
-  /** Which child of its parent a node is, from 0. */
+  /** The position of a node among the children of its parent, from 0. */
   public static int childNumber(Graph graph, int parent, int child) {
     int k = 0;
     while (graph.child(parent, k) != child) {
@@ -38,10 +44,10 @@ public final class RootPath {
   }
 
   /**
-   * The labels of a path with slashes between them, such as {@code f/g[2]/a}: the number says which
-   * child of several ordered ones it is, from 1.
+   * The labels of a path, separated by slashes, such as {@code f/g[2]/a}. A number gives the
+   * position among several ordered children, from 1.
    *
-   * @param from how many nodes at the beginning are left out
+   * @param from the number of nodes to omit at the beginning
    */
   public static String labels(Graph graph, int[] path, int from) {
     int first = Math.max(from, path.length - MOST_STEPS);

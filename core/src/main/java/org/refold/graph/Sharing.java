@@ -5,34 +5,43 @@ import java.util.Optional;
 import java.util.Set;
 import org.refold.limit.Allowance;
 
-/** Which graphs a kind of data has: whether equal subgraphs are one node or several. */
+/**
+ * The rule of a kind of data about sharing: whether equal subgraphs are one node or several.
+ *
+ * <pre>{@code
+ * Sharing.NEVER.fault(graph).isEmpty();                  // whether no node has two parents
+ * Codec.fitUnmasked(trees).sharing(Sharing.NEVER).build(); // a codec of trees
+ * }</pre>
+ */
 public enum Sharing {
-  /** Equal subgraphs may be shared or not; the two are different graphs. */
+  /** Equal subgraphs may be shared or not; the two cases are different graphs. */
   FREE,
   /** Equal subgraphs are always shared: no two nodes have the same symbol and the same children. */
   ALWAYS,
-  /** Nothing is ever shared: no node has two parents. */
+  /** Nothing is shared: no node has two parents. */
   NEVER;
 
-  /** Why a graph is none of those, or nothing if it is one. Costs time in its edges. */
+  /**
+   * Explains why a graph breaks this rule; empty if it does not. Takes linear time in its edges.
+   */
   public Optional<String> fault(Graph graph) {
     return fault(graph, Set.of());
   }
 
-  /** The same within limits. */
+  /** Like {@link #fault(Graph)}, but within limits. */
   public Optional<String> fault(Graph graph, Allowance allowance) {
     return fault(graph, Set.of(), allowance);
   }
 
   /**
-   * The same where some leaf symbols are variables: two such leaves are different ones, and are
-   * never shared.
+   * Like {@link #fault(Graph)}, but for data in which some leaf symbols are variables. Two such
+   * leaves count as different, so they are never shared.
    */
   public Optional<String> fault(Graph graph, Set<Symbol> variables) {
     return fault(graph, variables, Allowance.UNLIMITED);
   }
 
-  /** The same within limits. */
+  /** Like {@link #fault(Graph, Set)}, but within limits. */
   public Optional<String> fault(Graph graph, Set<Symbol> variables, Allowance allowance) {
     return switch (this) {
       case FREE -> Optional.empty();
@@ -55,14 +64,17 @@ public enum Sharing {
                 + graph.symbol(n)
                 + "): got "
                 + graph.parentCount(n)
-                + " parents, expected at most 1, as nothing is shared in data of this codec;"
-                + " repeat the node, or make a codec without that rule");
+                + " parents, expected at most 1, because data of this codec share no nodes;"
+                + " repeat the node, or build a codec without that rule");
       }
     }
     return Optional.empty();
   }
 
-  /** Where equal subgraphs are shared, they are one node, so children can be compared as nodes. */
+  /**
+   * Finds the first two equal subgraphs. Those below them are shared and so the same node, which
+   * makes it enough to compare children as nodes.
+   */
   private static Optional<String> firstTwins(
       Graph graph, Set<Symbol> variables, Allowance allowance) {
     int nodes = graph.nodeCount();
@@ -94,8 +106,8 @@ public enum Sharing {
                 + n
                 + " ("
                 + symbol
-                + "): got two equal subgraphs, expected one, as those are always shared in data of"
-                + " this codec; share the node, or make a codec without that rule");
+                + "): got two equal subgraphs, expected one, because data of this codec always"
+                + " share them; share the node, or build a codec without that rule");
       }
     }
     return Optional.empty();

@@ -5,32 +5,34 @@ import org.jspecify.annotations.Nullable;
 import org.refold.limit.Allowance;
 
 /**
- * Sorts roots and the children of unordered nodes by what an order knows of them. Where that leaves
- * nodes tied, their ranks in the canonical order of the whole graph decide. Finding that order
- * takes longer than all else, so it waits for the first tie.
+ * Sorts roots and the children of unordered nodes by a given order. Ties are broken by the ranks in
+ * the canonical order of the whole graph. Computing that order takes longer than everything else,
+ * so it is delayed until the first tie.
  */
 public final class SiblingSort {
-  /** Up to so many nodes are sorted by insertion; few nodes have more children without an order. */
+  /** Up to this many nodes are sorted by insertion; few nodes have more unordered children. */
   private static final int FEW = 16;
 
   private final Graph graph;
   private final Order order;
   private final Allowance allowance;
 
-  /** By node: its canonical rank; null until two nodes are tied. */
+  /** For each node, its canonical rank; null until there is a tie. */
   private int @Nullable [] ranks;
 
   private boolean tied;
   private int comparisons;
 
-  /** Compares two nodes, and asks for {@link #byRank} where it can't tell them apart. */
+  /** Compares two nodes, and calls {@link #byRank} for nodes that it can't distinguish. */
   public interface Order {
-    /** Negative if the one comes first, positive if the other does. */
+    /**
+     * Returns a negative number if the first node comes first, a positive one if the second does.
+     */
     int compare(int one, int other);
   }
 
   /**
-   * @param allowance what is left while the caller holds its own memory
+   * @param allowance the limits, after what the caller uses itself
    */
   public SiblingSort(Graph graph, Order order, Allowance allowance) {
     this.graph = graph;
@@ -38,7 +40,7 @@ public final class SiblingSort {
     this.allowance = allowance;
   }
 
-  /** Sorts the nodes in place, once more if the first time met a tie; stable. */
+  /** Sorts the nodes in place, and once more if there was a tie. The sort is stable. */
   public int[] sorted(int[] nodes) {
     sort(nodes);
     if (tied && ranks == null) {
@@ -52,10 +54,10 @@ public final class SiblingSort {
   }
 
   /**
-   * How the canonical order compares two nodes; 0 until it is known.
+   * Compares two nodes by the canonical order; returns 0 until it is known.
    *
-   * @param matters whether exchanging the two would change anything; if not, the canonical order is
-   *     not worth finding
+   * @param matters whether exchanging the two nodes would change anything; if not, computing the
+   *     canonical order is not worth it
    */
   public int byRank(int one, int other, boolean matters) {
     tied |= matters;

@@ -4,9 +4,9 @@ import org.refold.error.Message;
 import org.refold.error.RefoldException;
 import org.refold.limit.Allowance;
 
-/** Counts the steps of a canonical labelling and ends it when they are spent. */
+/** Counts the steps of a canonical labelling, and stops it when the budget runs out. */
 final class StepBudget {
-  /** A node of a kept piece takes some 21 bytes: 170 MB at the most. */
+  /** The maximum number of nodes of kept pieces; at 21 bytes each, they take up to 170 MB. */
   private static final long MOST_KEPT = 8_000_000;
 
   private static final long KEPT_BYTES = 21;
@@ -16,10 +16,10 @@ final class StepBudget {
   private final Allowance allowance;
   private long left;
 
-  /** What is left when the allowance is asked again. */
+  /** The allowance is checked again when {@link #left} has fallen to this number. */
   private long nextQuestion;
 
-  /** The nodes of all pieces that are kept for choices still open. */
+  /** The number of nodes of all pieces that are kept for open choices. */
   private long kept;
 
   StepBudget(int nodes, long limit, Allowance allowance) {
@@ -41,14 +41,13 @@ final class StepBudget {
     }
   }
 
-  /** The time that the steps may take. */
+  /** The limits of time and memory. */
   Allowance allowance() {
     return allowance;
   }
 
   /**
-   * Counts a piece of so many nodes that is kept while choices are tried; {@code −size} when it is
-   * let go.
+   * Counts the nodes of a piece that is kept while choices are tried. A negative size releases it.
    */
   void keep(long size) {
     kept += size;

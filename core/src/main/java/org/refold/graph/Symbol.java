@@ -6,14 +6,20 @@ import org.refold.error.Excerpt;
 import org.refold.error.RefoldException;
 
 /**
- * What a node is made of: a label, an arity, and whether its children are ordered. One label with
- * two arities is two symbols (paper, section 3). The children of a leaf have no order, so a leaf is
- * the same symbol however it was made.
+ * The symbol of a node: its label, its arity, and whether its children are ordered. One label with
+ * two arities makes two symbols (paper, section 3). The order of children is irrelevant for a leaf,
+ * so ordered and unordered leaves are the same symbol.
  *
- * <p>Masks and reshapes extend symbols: what they add is a {@link Mark}, never text in the label,
- * and two symbols with different marks are different.
+ * <pre>{@code
+ * Symbol.leaf("a");          // a
+ * Symbol.ordered("f", 2);    // f/2: f(a, b) differs from f(b, a)
+ * Symbol.unordered("or", 2); // or{2}: the order of the children does not matter
+ * }</pre>
  *
- * <p>An {@linkplain #edge edge} symbol stands for the label of an edge: a unary node between the
+ * <p>Masks and reshaping extend symbols by a {@link Mark}, never by text in the label. Two symbols
+ * with different marks are different.
+ *
+ * <p>An {@linkplain #edge edge} symbol represents the label of an edge by a unary node between the
  * edge's two ends. It differs from every node symbol, whatever its label.
  */
 public final class Symbol implements Comparable<Symbol>, Serializable {
@@ -26,7 +32,7 @@ public final class Symbol implements Comparable<Symbol>, Serializable {
   private final Mark mark;
   private final int hash;
 
-  /** No part of the symbol; written by any thread, without a lock. */
+  /** Not part of the symbol; any thread writes it without a lock. */
   transient SymbolNotes.@Nullable Note note;
 
   private Symbol(String label, int arity, boolean ordered, Nature nature, Mark mark) {
@@ -44,34 +50,37 @@ public final class Symbol implements Comparable<Symbol>, Serializable {
     this.hash = mark.equals(Mark.NONE) ? plain : plain * 31 + mark.hashCode();
   }
 
+  /** Returns the symbol of a leaf. */
   public static Symbol leaf(String label) {
     return new Symbol(label, 0, true, Nature.NODE, Mark.NONE);
   }
 
+  /** Returns the symbol of a node with ordered children. */
   public static Symbol ordered(String label, int arity) {
     return new Symbol(label, arity, true, Nature.NODE, Mark.NONE);
   }
 
+  /** Returns the symbol of a node with unordered children. */
   public static Symbol unordered(String label, int arity) {
     return new Symbol(label, arity, false, Nature.NODE, Mark.NONE);
   }
 
-  /** The symbol of an edge that carries a label. */
+  /** Returns the symbol of an edge with a label. */
   public static Symbol edge(String label) {
     return new Symbol(label, 1, true, Nature.EDGE, Mark.NONE);
   }
 
-  /** A symbol that reshaping needs, or one of the data. */
+  /** Returns a symbol of any nature, of the data or from reshaping. */
   public static Symbol of(Nature nature, String label, int arity, boolean ordered) {
     return new Symbol(label, arity, ordered, nature, Mark.NONE);
   }
 
-  /** This symbol with another mark. */
+  /** Returns this symbol with another mark. */
   public Symbol marked(Mark other) {
     return other.equals(mark) ? this : new Symbol(label, arity, ordered, nature, other);
   }
 
-  /** This symbol with another mark for a node of so many children. */
+  /** Returns this symbol with another mark and another number of children. */
   public Symbol marked(Mark other, int children) {
     Nature its = nature == Nature.EDGE && children == 0 ? Nature.NODE : nature;
     return new Symbol(label, children, ordered, its, other);
@@ -89,7 +98,7 @@ public final class Symbol implements Comparable<Symbol>, Serializable {
     return arity;
   }
 
-  /** Whether the order of the children means something; true for leaves. */
+  /** Tests whether the order of the children matters; true for leaves. */
   public boolean isOrdered() {
     return ordered;
   }
@@ -107,7 +116,8 @@ public final class Symbol implements Comparable<Symbol>, Serializable {
   }
 
   /**
-   * By label (UTF-16 code units), then arity, ordered before unordered, by nature, then by mark.
+   * Compares by label (UTF-16 code units), then by arity, then ordered before unordered, then by
+   * nature, then by mark.
    */
   @Override
   public int compareTo(Symbol other) {
@@ -142,17 +152,19 @@ public final class Symbol implements Comparable<Symbol>, Serializable {
             && label.equals(that.label));
   }
 
-  /** Stable: made from specified hashes only, the same on every machine. */
+  /**
+   * Returns a hash code that is the same on every machine, because it uses only specified hashes.
+   */
   @Override
   public int hashCode() {
     return hash;
   }
 
   /**
-   * In short, a label in quotes where it needs them: {@code a} for a leaf, {@code f/2} for an
-   * ordered and {@code f{2}} for an unordered node, {@code e:} for an edge; then its {@link Mark}.
-   * A node that was reshaped is named by all its children, its j-th continuation or reference by
-   * the node and {@code +j}.
+   * Returns a short form: {@code a} for a leaf, {@code f/2} for an ordered and {@code f{2}} for an
+   * unordered node, {@code e:} for an edge, followed by the {@link Mark}. The label is quoted if
+   * necessary. A reshaped node shows the number of all its children; its j-th continuation or
+   * reference is shown as the node and {@code +j}.
    */
   @Override
   public String toString() {
@@ -187,7 +199,7 @@ public final class Symbol implements Comparable<Symbol>, Serializable {
     return ordered ? "/" + children : "{" + children + "}";
   }
 
-  /** In quotes where the label could be taken for something else in a list of symbols. */
+  /** The label, in quotes if it could be mistaken for something else in a list of symbols. */
   private String quotedIfNeeded() {
     boolean plain = !label.isEmpty();
     for (int i = 0; plain && i < Math.min(label.length(), 1_000); i++) {

@@ -3,14 +3,15 @@ package org.refold.graph;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Remembers what was found out about symbols, for streams in which the same ones come again and
- * again. It may forget any of it: a symbol has two slots, of which it takes the one used before the
- * other. So it is bounded, and no data can make it slow; symbols with long labels are not kept.
+ * A cache of values computed for symbols, for streams in which the same symbols recur. Any entry
+ * may be evicted: a symbol has two slots, and a new entry takes the first and moves the old one to
+ * the second. The cache is therefore bounded, and no data can make it slow. Symbols with long
+ * labels are not cached.
  *
- * <p>Threads share it without locks: an entry never changes, so the worst that can happen is that
- * something is found out twice.
+ * <p>Threads share it without locks. An entry never changes, so the worst that can happen is that a
+ * value is computed twice.
  *
- * @param <V> what is found out: an immutable value
+ * @param <V> the type of values, which must be immutable
  */
 public final class SymbolMemo<V> {
   private static final int LONGEST = 64;
@@ -21,7 +22,7 @@ public final class SymbolMemo<V> {
   private record Entry(Symbol symbol, long detail, Object value) {}
 
   /**
-   * @param bits there are two to that power of entries, from 1
+   * @param bits the binary logarithm of the number of entries, 1 or more
    */
   public SymbolMemo(int bits) {
     this.entries = new @Nullable Entry[1 << bits];
@@ -29,11 +30,11 @@ public final class SymbolMemo<V> {
   }
 
   /**
-   * What is known; null if that is nothing.
+   * Returns the cached value, or null if there is none.
    *
-   * @param detail what it depends on beside the symbol
+   * @param detail what the value depends on besides the symbol
    */
-  @SuppressWarnings("unchecked") // Only put makes entries, and takes nothing but V.
+  @SuppressWarnings("unchecked") // Only put creates entries, and it accepts only V.
   public @Nullable V get(Symbol symbol, long detail) {
     int slot = slot(symbol, detail);
     Entry entry = entries[slot];

@@ -3,27 +3,27 @@ package org.refold.graph;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Remembers what was found out about symbols in the symbols themselves: a look or two at objects
- * that hang on the one that the caller has just read, where a {@link SymbolMemo} takes three
- * elsewhere. A symbol keeps the notes of the {@value #MOST} owners that wrote last, so this is for
- * the few questions that are asked for every node: what a symbol stands for, how it is masked,
- * where a signature has it.
+ * A cache of values computed for symbols, in the symbols themselves. A lookup follows one or two
+ * references from the symbol, which the caller has just read, while a {@link SymbolMemo} reads
+ * three objects elsewhere. A symbol keeps the notes of the last {@value #MOST} owners, so this is
+ * for the few values that every node needs: what a symbol stands for, how it is masked, and its
+ * index in a signature.
  *
- * <p>Threads share it without locks: a note never changes, so the worst that can happen is that
- * something is found out twice.
+ * <p>Threads share it without locks. A note never changes, so the worst that can happen is that a
+ * value is computed twice.
  *
- * @param <V> what is found out: an immutable value
+ * @param <V> the type of values, which must be immutable
  */
 public final class SymbolNotes<V> {
   private static final int MOST = 4;
 
   record Note(SymbolNotes<?> owner, Object value, @Nullable Note older) {}
 
-  /** No notes yet. */
+  /** Creates a cache without notes. */
   public SymbolNotes() {}
 
-  /** What is known; null if that is nothing. */
-  @SuppressWarnings("unchecked") // Only put makes notes with this owner, and takes nothing but V.
+  /** Returns the cached value, or null if there is none. */
+  @SuppressWarnings("unchecked") // Only put creates notes with this owner, and it accepts only V.
   public @Nullable V get(Symbol symbol) {
     for (Note note = symbol.note; note != null; note = note.older) {
       if (note.owner == this) {
@@ -37,7 +37,7 @@ public final class SymbolNotes<V> {
     symbol.note = new Note(this, value, others(symbol.note, MOST - 1));
   }
 
-  /** The newest notes of other owners. */
+  /** Returns the newest notes of other owners. */
   private @Nullable Note others(@Nullable Note newest, int most) {
     if (newest == null || most == 0) {
       return null;

@@ -4,13 +4,13 @@ import java.util.Arrays;
 import org.refold.limit.Allowance;
 
 /**
- * Which nodes of an equitable piece hang together. Between a cell X of parents and a cell Y of
- * children, both of several nodes, the <i>usual</i> multiplicity is the one that every x in X has
- * to more than half of Y (0 if there is none, as always below ordered nodes). A pair (x, y) with
- * another multiplicity ties x and y. Nodes of different components therefore always stand to each
- * other as is usual for their cells, which is what makes components independent.
+ * Finds the nodes of an equitable piece that are tied together. Between a cell X of parents and a
+ * cell Y of children, both of several nodes, the <i>usual</i> multiplicity is the one that every x
+ * in X has to more than half of Y (0 if there is none, as always below ordered nodes). A pair (x,
+ * y) with another multiplicity ties x and y. Nodes of different components therefore always have
+ * the usual multiplicity of their cells, which makes components independent.
  *
- * <p>Without this, 200 parents that share the same 200 children would be one component and cost 200
+ * <p>Otherwise, 200 parents that share the same 200 children would be one component and cost 200
  * nested choices.
  */
 final class Ties {
@@ -19,12 +19,12 @@ final class Ties {
   private final DisjointSets sets;
 
   /**
-   * By cell: the usual multiplicity seen so far from the current cell of parents; −1 before the
-   * first look.
+   * For each cell: the usual multiplicity found so far for the current cell of parents; −1 before
+   * the first parent.
    */
   private final int[] usual;
 
-  /** By node: the multiplicity of the current parent's edges to it. */
+  /** For each node: the multiplicity of the current parent's edges to it. */
   private final int[] multiplicity;
 
   Ties(Piece piece, StepBudget budget) {
@@ -36,7 +36,7 @@ final class Ties {
     Arrays.fill(usual, -1);
   }
 
-  /** A representative for each node; equal ones for tied nodes. */
+  /** Returns a representative for each node, the same one for tied nodes. */
   int[] components() {
     for (int start = 0; start < piece.size; start += piece.cellLength[start]) {
       if (piece.cellLength[start] > 1) {
@@ -99,7 +99,10 @@ final class Ties {
     }
   }
 
-  /** The children that have mates in their cells, grouped by cell, repeated where an edge is. */
+  /**
+   * Returns the children that are not alone in their cells, grouped by cell, with repetitions for
+   * parallel edges.
+   */
   private int[] childrenByCell(int x) {
     long[] children = piece.children(x);
     budget.spend(children.length);
@@ -126,7 +129,7 @@ final class Ties {
     return to;
   }
 
-  /** The multiplicity of more than half of a cell of the given length, or 0. */
+  /** Returns the multiplicity of more than half of a cell of the given length, or 0. */
   private static int majority(int[] runs, int from, int to, int length) {
     int candidate = 0;
     int votes = 0;
@@ -166,8 +169,8 @@ final class Ties {
     for (int i = from; i < to; i++) {
       multiplicity[runs[i]]++;
     }
-    // More than half of the cell are children of x, so walking all of it is no more than twice the
-    // edges.
+    // More than half of the cell are children of x, so walking all of it takes at most twice the
+    // number of edges.
     for (int i = cell; i < cell + piece.cellLength[cell]; i++) {
       int y = piece.elements[i];
       if (multiplicity[y] != expected) {

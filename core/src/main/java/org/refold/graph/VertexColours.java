@@ -10,7 +10,7 @@ import org.refold.limit.Allowance;
 public final class VertexColours {
   private static final long AROUND_KEY = 0x61726f756e64L;
 
-  /** How an edge is met from one of its ends. */
+  /** The direction of an edge as seen from one of its ends. */
   private static final long UNDIRECTED = 0;
 
   private static final long OUT = 1;
@@ -19,12 +19,11 @@ public final class VertexColours {
   private VertexColours() {}
 
   /**
-   * The next colours, in time linear in the edges.
+   * Returns the next colours. Takes linear time in the edges.
    *
-   * @param incidence the incidence graph; what has another arity than edges and vertices is passed
-   *     over
-   * @param label by node: a hash of its label
-   * @param before by node: the colours so far; the labels at first
+   * @param incidence the incidence graph; nodes other than edges and vertices are skipped
+   * @param label for each node, a hash of its label
+   * @param before for each node, its previous colour; initially that of its label
    */
   public static long[] refined(Graph incidence, long[] label, long[] before, Allowance allowance) {
     long[] sums = new long[label.length];

@@ -9,16 +9,17 @@
  *   <tr><td>root nodes</td><td>{@link org.refold.graph.Graph#roots()}: the nodes without parents</td></tr>
  * </table>
  *
- * <p>To build a graph, choose {@link org.refold.graph.GraphBuilder} when children come before their
- * parents (parsers) and {@link org.refold.graph.KeyedGraphBuilder} when nodes have names of their
- * own and come in any order. Two graphs are equal when they are isomorphic; {@link
- * org.refold.graph.CanonicalOrder} is what that rests on.
+ * <p>To build a graph, choose {@link org.refold.graph.GraphBuilder} if children come before their
+ * parents, as in most parsers, and {@link org.refold.graph.KeyedGraphBuilder} if nodes have keys of
+ * their own and come in any order. Two graphs are equal if they are isomorphic, which is decided by
+ * {@link org.refold.graph.CanonicalOrder}.
  *
  * <p>Graphs with undirected edges or cycles are {@link org.refold.graph.Network}s, which are
- * written as graphs of depth 1; the paper leaves them to future work.
+ * represented by graphs of depth 1. The paper leaves them to future work.
  *
- * <p>Deviation: a symbol may also stand for a labelled edge ({@link org.refold.graph.Symbol#edge}),
- * which the paper does not treat. Such an edge is a unary node whose symbol says so.
+ * <p>Deviation: a symbol may also represent a labelled edge ({@link org.refold.graph.Symbol#edge}),
+ * which the paper does not cover. Such an edge is a unary node with a symbol of nature {@link
+ * org.refold.graph.Nature#EDGE}.
  */
 @NullMarked
 package org.refold.graph;

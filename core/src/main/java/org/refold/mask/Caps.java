@@ -4,15 +4,20 @@ import org.refold.error.Excerpt;
 import org.refold.error.RefoldException;
 
 /**
- * The most children of ordered and of unordered nodes, as people write them.
+ * The caps on children of ordered and unordered nodes, in the notation of the command line.
  *
- * @param ordered {@link Masking#UNBOUNDED} for no cap
- * @param unordered the same
+ * <pre>{@code
+ * Caps caps = Caps.parse("3,5");
+ * Masking masking = Masking.NONE.withMaxArity(caps.ordered(), caps.unordered());
+ * }</pre>
+ *
+ * @param ordered the cap for ordered nodes; {@link Masking#UNBOUNDED} for no cap
+ * @param unordered the cap for unordered nodes; {@link Masking#UNBOUNDED} for no cap
  */
 public record Caps(int ordered, int unordered) {
   private static final String NONE = "none";
 
-  /** No constraint has more places. */
+  /** The largest cap, because no constraint has more places. */
   private static final int MOST = 65_535;
 
   public static Caps of(Masking masking) {
@@ -20,9 +25,9 @@ public record Caps(int ordered, int unordered) {
   }
 
   /**
-   * Reads {@code 3} or {@code none} for both, or such as {@code 3,5}.
+   * Parses one cap for both, such as {@code 3} or {@code none}, or two, such as {@code 3,5}.
    *
-   * @throws RefoldException if the text is neither
+   * @throws RefoldException if the text is not valid
    */
   public static Caps parse(String text) {
     String[] caps = text.split(",", -1);
@@ -34,9 +39,9 @@ public record Caps(int ordered, int unordered) {
   }
 
   /**
-   * Reads a cap of parents: a number or {@code none}.
+   * Parses a cap on parents: a number or {@code none}.
    *
-   * @throws RefoldException if the text is neither
+   * @throws RefoldException if the text is not valid
    */
   public static int parseParents(String text) {
     return cap(text, 1);
@@ -46,7 +51,7 @@ public record Caps(int ordered, int unordered) {
     if (text.equals(NONE)) {
       return Masking.UNBOUNDED;
     }
-    // No more digits than an int has for sure; so there is nothing to overflow.
+    // Nine digits always fit an int.
     if (text.matches("[0-9]{1,9}")) {
       int number = Integer.parseInt(text);
       if (number >= least && number <= MOST) {
@@ -56,7 +61,7 @@ public record Caps(int ordered, int unordered) {
     throw RefoldException.of("got '%s', expected %,d to %,d", Excerpt.of(text), least, MOST);
   }
 
-  /** {@code none}, or the number. */
+  /** The notation of a cap: a number or {@code none}. */
   public static String text(int cap) {
     return cap == Masking.UNBOUNDED ? NONE : String.valueOf(cap);
   }

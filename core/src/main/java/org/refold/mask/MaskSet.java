@@ -9,19 +9,25 @@ import java.util.Set;
 import org.refold.error.Excerpt;
 import org.refold.error.RefoldException;
 
-/** Which masks a codec has, as people write them. */
+/**
+ * The masks of a codec, in the notation of the command line.
+ *
+ * <pre>{@code
+ * Masking masking = Masking.NONE.withMasks(MaskSet.parse("argument,depth").masks());
+ * }</pre>
+ */
 public record MaskSet(Set<Mask> masks) {
   private static final String NONE = "none";
 
-  /** Makes its own copy. */
+  /** Copies the set. */
   public MaskSet {
     masks = Set.copyOf(masks);
   }
 
   /**
-   * Reads {@code none}, or such as {@code argument,occurrence}.
+   * Parses {@code none} or a list of masks, such as {@code argument,occurrence}.
    *
-   * @throws RefoldException if there is no mask of a name
+   * @throws RefoldException if a name is not that of a mask
    */
   public static MaskSet parse(String text) {
     Set<Mask> masks = EnumSet.noneOf(Mask.class);
@@ -38,11 +44,11 @@ public record MaskSet(Set<Mask> masks) {
         .orElseThrow(
             () ->
                 RefoldException.of(
-                    "got '%s', expected none, or some of %s",
+                    "got '%s', expected none or some of %s",
                     Excerpt.of(name), String.join(",", names(EnumSet.allOf(Mask.class)))));
   }
 
-  /** The names of masks, in the order of {@link Mask}. */
+  /** Returns the names of masks, in the order of {@link Mask}. */
   public static List<String> names(Collection<Mask> masks) {
     return masks.stream().sorted().map(MaskSet::name).toList();
   }

@@ -3,26 +3,30 @@ package org.refold.mask;
 import org.refold.limit.Allowance;
 
 /**
- * The walk on which nodes get their numbers: depth first, a node before its children, ordered
- * children in their order, roots and other children in the order of {@link #compare}. {@link
- * Masker} gives the numbers out; {@link VisitOrder} has only the symbols of the result and checks
- * that each number is the next one. The second is sound only if both walk the same way, so the way
- * is here: the walk, the argument number that is due to a node, and how siblings compare. What
- * differs is how each sees a graph.
+ * The traversal in which nodes get their numbers. It is depth-first, with each node before its
+ * children, ordered children in their order, and roots and other children in the order of {@link
+ * #compare}. {@link Masker} assigns the numbers; {@link VisitOrder} sees only the symbols of the
+ * result and checks that each number is the next one. The check is sound only if both traverse the
+ * graph in the same way, so this class defines what they share: the traversal, the argument number
+ * that a node must get, and the comparison of siblings. The subclasses define how they access the
+ * graph.
  */
 abstract class MaskWalk {
   private final Allowance allowance;
 
-  /** By node: when it was visited, from 1; 0 if it was not yet. */
+  /** For each node: the number of its visit, from 1; 0 before the visit. */
   final int[] visited;
 
   private int visits;
 
-  /** By node: the argument number due to it, or to the node below where it is passed over. */
+  /**
+   * For each node: the argument number that it must get, or that passes to the node below if it is
+   * skipped.
+   */
   private final int[] places;
 
   /**
-   * @param bytes what the walk takes, with all that a subclass adds
+   * @param bytes the memory for the traversal, including that of the subclass
    */
   MaskWalk(int nodes, long bytes, Allowance allowance) {
     allowance.requireMemory(bytes);
@@ -31,35 +35,41 @@ abstract class MaskWalk {
     this.places = new int[nodes];
   }
 
-  /** The k-th child of a node on the walk, from 0; −1 after the last. Asked for in this order. */
+  /**
+   * Returns the k-th child of a node in the order of the traversal, from 0; −1 after the last.
+   * Called with ascending k.
+   */
   abstract int child(int node, int k);
 
   abstract boolean isOrdered(int node);
 
-  /** Whether a node has one child, which takes its argument number and its place in the order. */
+  /**
+   * Tests whether masks skip a node, whose only child then takes its argument number and its place
+   * in the order.
+   */
   abstract boolean isPassedOver(int node);
 
   /**
    * Visits a node for the first time.
    *
-   * @param place the argument number that is due
-   * @return whether the walk is to go on
+   * @param place the argument number that the node must get
+   * @return whether the traversal continues
    */
   abstract boolean visit(int node, int place);
 
-  /** Compares two nodes by the symbols of the result, as far as they are known. */
+  /** Compares two nodes by their symbols in the result, as far as these are known. */
   abstract int compareSymbols(int one, int other);
 
-  /** The child of a node that is passed over. */
+  /** Returns the child of a skipped node. */
   abstract int below(int node);
 
-  /** Compares two siblings that their symbols, and those below, do not tell apart. */
+  /** Compares two siblings that their symbols, and those of skipped nodes, do not distinguish. */
   abstract int compareTied(int one, int other);
 
   /**
-   * Walks from all roots; answers whether it came to the end.
+   * Traverses the graph from all roots, and returns whether the traversal was completed.
    *
-   * @param roots in the order of {@link #compare}
+   * @param roots the roots, in the order of {@link #compare}
    */
   final boolean walk(int[] roots) {
     int[] path = new int[visited.length];
@@ -96,7 +106,7 @@ abstract class MaskWalk {
     return visit(node, place);
   }
 
-  /** By symbol; nodes that are passed over, by the nodes below. */
+  /** Compares two siblings by symbol; skipped nodes, by the nodes below. */
   final int compare(int one, int other) {
     int mine = one;
     int its = other;

@@ -8,17 +8,16 @@ import org.refold.graph.Symbol;
 import org.refold.limit.Allowance;
 
 /**
- * Masks one graph, and has it reshaped where it needs that. All numbers follow the canonical order,
- * so that isomorphic graphs give isomorphic results. Besides that order, it takes time linear in
- * the graph.
+ * Masks one graph, and reshapes it if necessary. All numbers follow the canonical order, so
+ * isomorphic graphs give isomorphic results. Takes linear time, apart from computing that order.
  */
 final class Masker extends MaskWalk {
-  /** What a node takes in the arrays here, by measurement. */
+  /** The memory per node in the arrays of this class, as measured. */
   private static final long NODE_BYTES = 64;
 
   private static final long EDGE_BYTES = 4;
 
-  /** A symbol with a mark that no other node has. */
+  /** The memory of a symbol whose mark no other node has. */
   static final long MARKED_BYTES = 80;
 
   private final Masking masking;
@@ -26,34 +25,31 @@ final class Masker extends MaskWalk {
   private final Allowance allowance;
   private final boolean marksArguments;
 
-  /** By node: what its symbol tells about how it is masked. */
+  /** For each node: how its symbol is masked. */
   private final SymbolMasking[] maskings;
 
-  /** By node: its traits. */
+  /** For each node: its traits. */
   private final byte[] traits;
 
-  /** By node: its children in the order of the visits, where they have none of their own. */
+  /** For each node with unordered children: its children in the order of visits. */
   private final int[][] sortedChildren;
 
-  /** By node: its symbol with all its marks, once it was visited. */
+  /** For each visited node: its symbol with all its marks. */
   private final Symbol[] symbols;
 
-  /** By node: its symbol without masks; the arity is that of the node once reshaped. */
+  /** For each node: its symbol without masks, but with the arity after reshaping. */
   private final Symbol[] plain;
 
-  /**
-   * By node: its depth where that is marked, and its argument number where that is, once it was
-   * visited; else 0.
-   */
+  /** For each visited node: its depth and its argument number, each 0 if it is not marked. */
   private final int[] depthAndArgument;
 
-  /** By node: where it has these two; always twice its number. */
+  /** For each node: the index of these two numbers, which is twice the number of the node. */
   private final int[] offsets;
 
-  /** Nodes that were visited and have the same but for the occurrence number. */
+  /** Visited nodes that differ at most in their occurrence numbers. */
   private final NodeTable alike = new NodeTable();
 
-  /** By the first of those that are alike: how many there are so far. */
+  /** For the first node of each such group: the number of nodes so far. */
   private final int[] counts;
 
   private final SiblingSort siblings;
@@ -112,7 +108,7 @@ final class Masker extends MaskWalk {
   private Graph reshaped() {
     for (int n = 0; n < symbols.length; n++) {
       if (is(n, SymbolMasking.WIDE) && !graph.symbol(n).isOrdered()) {
-        // By their symbols now that these are complete.
+        // Sort by symbols, which are complete now.
         siblings.sorted(sortedChildren[n]);
       }
     }
@@ -151,7 +147,7 @@ final class Masker extends MaskWalk {
     return graph.child(node, 0);
   }
 
-  /** Gives a node its numbers. */
+  /** Assigns the numbers of a node. */
   @Override
   boolean visit(int node, int place) {
     depthAndArgument[2 * node + 1] = marksArguments && is(node, SymbolMasking.MASKED) ? place : 0;
@@ -169,7 +165,7 @@ final class Masker extends MaskWalk {
     return depthAndArgument[2 * node + 1];
   }
 
-  /** A node that is visited comes before one whose number will follow. */
+  /** A visited node comes before one that gets its number later. */
   @Override
   int compareSymbols(int one, int other) {
     int unnumbered = compareUnnumbered(one, other);
@@ -182,8 +178,9 @@ final class Masker extends MaskWalk {
   }
 
   /**
-   * Whether exchanging two children of a node changes nothing: such as the sides of X = Y, where
-   * neither occurs elsewhere. Finding the canonical order takes longer than all the rest here.
+   * Tests whether exchanging two children of a node changes nothing, such as the sides of X = Y if
+   * neither variable occurs elsewhere. This avoids computing the canonical order, which takes
+   * longer than everything else here.
    */
   private boolean areInterchangeable(int one, int other) {
     return graph.symbol(one).isLeaf()
@@ -192,7 +189,7 @@ final class Masker extends MaskWalk {
         && graph.parentCount(other) == 1;
   }
 
-  /** As the symbols of the result compare without their occurrence numbers. */
+  /** Compares the symbols of the result without their occurrence numbers. */
   private int compareUnnumbered(int one, int other) {
     Symbol mine = graph.symbol(one);
     Symbol its = graph.symbol(other);
@@ -214,7 +211,7 @@ final class Masker extends MaskWalk {
         : Integer.compare(total(one), total(other));
   }
 
-  /** By all that symbols have beside their labels and what masks and reshaping add. */
+  /** Compares symbols by everything except their labels and what masks and reshaping add. */
   private int compareForms(Symbol mine, Symbol its) {
     int myArity = Math.min(mine.arity(), masking.maxArity(mine));
     int itsArity = Math.min(its.arity(), masking.maxArity(its));

@@ -17,21 +17,28 @@ import org.refold.reshape.Vocabulary;
 import org.refold.signature.Unknown;
 
 /**
- * What is done to a graph before it is encoded, and undone after its vector was decoded: masks, so
- * that few nodes are alike, and reshaping, so that none has more children or parents than the
- * constraints have places for. Depends only on the graph up to isomorphism. Immutable.
+ * The transformation that is applied to a graph before it is encoded and undone after its vector is
+ * decoded. Masks make more nodes distinct; reshaping ensures that no node has more children or
+ * parents than constraints have places for. Isomorphic graphs give isomorphic results. Immutable.
  *
- * @param masks which masks extend symbols
- * @param maxOrderedArity an ordered node with more children goes on in continuation nodes
- * @param maxUnorderedArity the same for unordered nodes
- * @param maxParents a node with more incoming edges shares them with reference nodes
- * @param variables leaf symbols that are anonymous names: each node is another one, and gets an
- *     occurrence number
- * @param passedOver unary symbols that masks leave as they are, where a node has one parent; the
- *     argument number goes to the node below
- * @param numbering instead of masks, numbers that need no symbols of their own, and labels that
- *     need not be known
- * @param neighbourhood the marks of vertices, where graphs are networks without a numbering
+ * <pre>{@code
+ * Masking masking = Masking.NONE.withMasks(Mask.ARGUMENT, Mask.DEPTH).withMaxArity(3, 3);
+ * Graph masked = masking.mask(graph);
+ * masking.unmask(masked).orElseThrow().equals(graph); // true
+ * }</pre>
+ *
+ * @param masks the masks that extend symbols
+ * @param maxOrderedArity the cap on children of ordered nodes; a node with more continues in
+ *     continuation nodes
+ * @param maxUnorderedArity the cap on children of unordered nodes
+ * @param maxParents the cap on incoming edges; a node with more shares them with reference nodes
+ * @param variables leaf symbols that are anonymous names: each node is a different variable, and
+ *     gets an occurrence number
+ * @param passedOver unary symbols that masks skip if the node has a single parent; the argument
+ *     number passes to the node below
+ * @param numbering replaces masks by numbers that need no symbols of their own, and supports
+ *     unknown labels
+ * @param neighbourhood the marks of vertices, for networks without a numbering
  */
 public record Masking(
     Set<Mask> masks,
@@ -42,31 +49,32 @@ public record Masking(
     Set<Symbol> passedOver,
     Optional<Numbering> numbering,
     Optional<Neighbourhood> neighbourhood) {
-  /** A cap that nothing exceeds. */
+  /** No cap. */
   public static final int UNBOUNDED = Integer.MAX_VALUE;
 
-  /** Graphs are encoded as they are. */
+  /** No masks and no reshaping. */
   public static final Masking NONE =
       new Masking(Set.of(), UNBOUNDED, UNBOUNDED, UNBOUNDED, Set.of(), Set.of(), Optional.empty());
 
   /**
-   * Every node gets two children at most, and one parent: then a parent constraint of a few entries
-   * tells who the parent of a node is, and decoding needs no search.
+   * At most two children and one parent per node. Parent constraints with few entries then
+   * determine the parent of each node, and decoding needs no search.
    */
   public static final Masking FOLDED = NONE.withMaxArity(2, 2).withMaxParents(1);
 
   /**
-   * Graphs of any labels, widths and sharing, reshaped into forests; unknown labels are spelled.
+   * Reshapes any graphs into forests, whatever their labels, numbers of children and sharing.
+   * Unknown labels are spelled.
    */
   public static final Masking OPEN = FOLDED.numbered(Numbering.of(Sharing.FREE));
 
   /**
-   * Incidence graphs of {@link org.refold.graph.Network}s of any labels, oriented and reshaped into
-   * forests; unknown labels are spelled.
+   * Orients the incidence graphs of any {@link org.refold.graph.Network}s and reshapes them into
+   * forests. Unknown labels are spelled.
    */
   public static final Masking NETWORKS = FOLDED.numbered(Numbering.ofNetworks());
 
-  /** A masking without marks of neighbourhoods. */
+  /** Creates a masking without marks of neighbourhoods. */
   public Masking(
       Set<Mask> masks,
       int maxOrderedArity,
@@ -94,13 +102,13 @@ public record Masking(
     requireLeast("maximum arity of unordered nodes", maxUnorderedArity, 2);
     requireLeast("maximum number of parents", maxParents, 1);
     if (numbering.isPresent() && (!masks.isEmpty() || neighbourhood.isPresent())) {
-      throw new RefoldException("masks: got some, expected none where nodes are numbered");
+      throw new RefoldException("masks: got some, expected none for a masking that numbers nodes");
     }
     int most = Math.max(maxOrderedArity, maxUnorderedArity);
     if (numbering.isPresent() && (maxParents != 1 || most > Numbering.MOST_ARITY)) {
       throw RefoldException.of(
-          "caps: got %s children and %s parents, expected at most %s and 1 where nodes are"
-              + " numbered",
+          "caps: got %s children and %s parents, expected at most %s and 1 for a masking that"
+              + " numbers nodes",
           Caps.text(most), Caps.text(maxParents), Numbering.MOST_ARITY);
     }
     for (Symbol symbol : variables) {
@@ -112,16 +120,16 @@ public record Masking(
     for (Symbol symbol : passedOver) {
       if (symbol.arity() != 1) {
         throw RefoldException.of(
-            "symbol %s, which masks pass over: got arity %s, expected 1", symbol, symbol.arity());
+            "symbol %s, which masks skip: got arity %s, expected 1", symbol, symbol.arity());
       }
     }
   }
 
   /**
-   * Whether masks extend the symbol of a node with one parent: it is that of a node with children,
-   * or a variable, and not passed over.
+   * Tests whether masks extend the symbol of a node with one parent. They extend variables and
+   * symbols with children, except those that they skip.
    *
-   * @param symbol with or without marks
+   * @param symbol the symbol, with or without marks
    */
   public boolean extend(Symbol symbol) {
     return symbol.isLeaf()
@@ -147,7 +155,7 @@ public record Masking(
     }
   }
 
-  /** This masking with other masks, and without a numbering. */
+  /** Returns this masking with other masks and without a numbering. */
   public Masking withMasks(Collection<Mask> others) {
     Set<Mask> set = EnumSet.noneOf(Mask.class);
     set.addAll(others);
@@ -166,7 +174,10 @@ public record Masking(
     return withMasks(Set.of(others));
   }
 
-  /** This masking with other caps of arity; unnumbered if they are too high for a numbering. */
+  /**
+   * Returns this masking with other caps on children. The numbering is dropped if they are too high
+   * for one.
+   */
   public Masking withMaxArity(int ordered, int unordered) {
     boolean low = Math.max(ordered, unordered) <= Numbering.MOST_ARITY;
     Masking base = low ? this : unnumbered();
@@ -181,7 +192,9 @@ public record Masking(
         base.neighbourhood);
   }
 
-  /** This masking with another cap of parents; unnumbered unless that is 1. */
+  /**
+   * Returns this masking with another cap on parents. The numbering is dropped unless the cap is 1.
+   */
   public Masking withMaxParents(int most) {
     Masking base = most == 1 ? this : unnumbered();
     return new Masking(
@@ -219,7 +232,7 @@ public record Masking(
         neighbourhood);
   }
 
-  /** This masking with marks of neighbourhoods, for networks, and without a numbering. */
+  /** Returns this masking with marks of neighbourhoods, for networks, and without a numbering. */
   public Masking with(Neighbourhood marks) {
     return new Masking(
         masks,
@@ -232,7 +245,7 @@ public record Masking(
         Optional.of(marks));
   }
 
-  /** This masking with a numbering instead of its masks; it must have low caps. */
+  /** Returns this masking with a numbering instead of its masks. Its caps must be low enough. */
   public Masking numbered(Numbering value) {
     return new Masking(
         Set.of(),
@@ -244,12 +257,17 @@ public record Masking(
         Optional.of(value));
   }
 
-  /** This masking, with something else done to unknown labels where it has a numbering. */
+  /**
+   * Returns this masking with another treatment of unknown labels; without a numbering, this
+   * masking itself.
+   */
   public Masking with(Unknown unknown) {
     return numbering.map(its -> numbered(its.with(unknown))).orElse(this);
   }
 
-  /** This masking with all masks instead of its numbering; that of sequences becomes none. */
+  /**
+   * Returns this masking with all masks instead of its numbering; for sequences, without any masks.
+   */
   public Masking unnumbered() {
     if (numbering.isEmpty()) {
       return this;
@@ -261,12 +279,12 @@ public record Masking(
     return numbering.isPresent();
   }
 
-  /** Whether graphs are incidence graphs of networks. */
+  /** Tests whether graphs are incidence graphs of networks. */
   public boolean isOfNetworks() {
     return neighbourhood.isPresent() || numbering.filter(Numbering::networks).isPresent();
   }
 
-  /** Whether labels that a codec lacks are spelled. */
+  /** Tests whether unknown labels are spelled. */
   public boolean spells() {
     return numbering.filter(its -> its.unknown() == Unknown.SPELL).isPresent();
   }
@@ -281,56 +299,62 @@ public record Masking(
         numbering.orElseThrow().networks());
   }
 
-  /** All symbols of the forests of some data, and all that it takes to spell others. */
+  /**
+   * Returns all symbols of the forests of some data, together with those needed to spell other
+   * labels.
+   */
   public Collection<Symbol> close(Collection<Symbol> symbols) {
     return Spelling.close(symbols, reshaping(), numbering.orElseThrow().unknown());
   }
 
   /**
-   * The same where no data are known, but for symbols that they always have.
+   * Like {@link #close}, but without data: only symbols that every item has are known.
    *
-   * @param length about how long vectors will be
+   * @param length the approximate length of vectors
    */
   public Collection<Symbol> closeWithoutData(Collection<Symbol> known, int length) {
     return Spelling.withoutData(known, reshaping(), length);
   }
 
   /**
-   * The forest that is encoded for a graph, where there is a numbering.
+   * Returns the forest that is encoded for a graph. Requires a numbering.
    *
-   * @param vocabulary the symbols that it may have
+   * @param vocabulary the symbols that the forest may have
    */
-  @SuppressWarnings("exports") // A codec calls it; vocabularies are no concern of others.
+  @SuppressWarnings("exports") // For codecs; vocabularies are internal.
   public Graph reshape(Graph graph, Vocabulary vocabulary, Allowance allowance) {
     return reshaping().reshape(graph, vocabulary, allowance);
   }
 
   /**
-   * By node of the forest that is encoded for a graph: the node of the graph whose part it is; the
-   * number of nodes for what is above the roots.
+   * Maps each node of the forest that is encoded for a graph to the node of the graph that it is a
+   * part of. Nodes above the roots map to the number of nodes of the graph.
    */
-  @SuppressWarnings("exports") // As above.
+  @SuppressWarnings("exports") // See reshape().
   public int[] origins(Graph graph, Vocabulary vocabulary, Allowance allowance) {
     return reshaping().origins(graph, vocabulary, allowance);
   }
 
-  /** Which forests there may be, for a search that writes one down; where there is a numbering. */
-  @SuppressWarnings("exports") // A decoder calls it; grammars are no concern of others.
+  /** Returns the grammar of the forests, for a search that generates them. Requires a numbering. */
+  @SuppressWarnings("exports") // For decoders; grammars are internal.
   public ForestGrammar grammar() {
     return new ForestGrammar(reshaping());
   }
 
-  /** The graph whose patterns plain rows count: the graph itself, or a chain for a sequence. */
+  /**
+   * Returns the graph whose patterns plain rows count: the graph itself or, for a sequence, its
+   * chain.
+   */
   public Graph plain(Graph graph, Allowance allowance) {
     return isNumbered() ? reshaping().plain(graph, allowance) : graph;
   }
 
-  /** Whether graphs are encoded as they are. */
+  /** Tests whether this masking leaves all graphs unchanged. */
   public boolean isNone() {
     return masks.isEmpty() && equals(NONE);
   }
 
-  /** The same, as far as masks and reshaping go that are not marks of neighbourhoods. */
+  /** Like {@link #isNone}, but ignoring marks of neighbourhoods. */
   private boolean isNoneBesideMarks() {
     return masks.isEmpty()
         && variables.isEmpty()
@@ -338,16 +362,17 @@ public record Masking(
   }
 
   /**
-   * The graph that is encoded for a graph; where there is a numbering, by a codec that knows all
-   * its symbols.
+   * Returns the graph that is encoded for a graph. With a numbering, the result is that of a codec
+   * that knows all symbols of the graph.
    *
-   * @throws RefoldException if the graph is so symmetric that its canonical order takes too long
+   * @throws RefoldException if the graph is so symmetric that computing its canonical order takes
+   *     too long
    */
   public Graph mask(Graph graph) {
     return mask(graph, Allowance.UNLIMITED);
   }
 
-  /** The same within limits of time and memory. */
+  /** Like {@link #mask(Graph)}, but within limits of time and memory. */
   public Graph mask(Graph graph, Allowance allowance) {
     if (isNumbered()) {
       return reshape(graph, Vocabulary.OF_EVERYTHING, allowance);
@@ -357,15 +382,15 @@ public record Masking(
   }
 
   /**
-   * The graph that {@link #mask} made this one of. Nothing if its parts do not fit together; where
-   * only a number is another than mask would have given, the graph comes back all the same, so
-   * whoever must know masks it again.
+   * Returns the graph that {@link #mask} turned into the given one, or empty if its parts do not
+   * fit together. Numbers are not checked: to verify that the given graph really is a result of
+   * {@link #mask}, mask the returned graph again.
    */
   public Optional<Graph> unmask(Graph graph) {
     return unmask(graph, Allowance.UNLIMITED);
   }
 
-  /** The same within limits of time and memory. */
+  /** Like {@link #unmask(Graph)}, but within limits of time and memory. */
   public Optional<Graph> unmask(Graph graph, Allowance allowance) {
     if (isNumbered()) {
       return reshaping().restore(graph, allowance);
@@ -376,14 +401,15 @@ public record Masking(
   }
 
   /**
-   * Edges that no result of {@link #mask} with the same roots has all of: where a graph has other
-   * numbers than it would have got, those on the way to the first wrong one. Far fewer than all
-   * edges, they shut out all graphs that begin alike. Nothing if no number is wrong, or if that
-   * can't be told from the symbols alone.
+   * Finds a set of edges that no result of {@link #mask} with the same roots contains as a whole.
+   * If a graph has a wrong number, these are the edges on the way to the first wrong one. They are
+   * far fewer than all edges, and exclude every graph that begins in the same way. Empty if no
+   * number is wrong, or if the symbols alone do not show it.
    *
-   * @param symbols by node, with their marks; those that are passed over have one parent at most
-   * @param children by node, without cycles
-   * @param edges by node, what to call the edges to its children; 0 for one that needs no name
+   * @param symbols for each node, its symbol with marks; skipped nodes have at most one parent
+   * @param children for each node, its children; there must be no cycle
+   * @param edges for each node, the names of the edges to its children; 0 for an edge that needs no
+   *     name
    * @param roots the nodes without parents
    */
   public Optional<Set<Integer>> misnumbered(

@@ -15,13 +15,18 @@ import org.refold.graph.VertexColours;
 import org.refold.limit.Allowance;
 
 /**
- * The neighbourhood mask of networks: each vertex gets a mark, a hash of what is around it.
- * Vertices of one label are then told apart without numbers that a small change would turn over,
- * and as the marks are few, unseen networks bring no new ones. A mark stands at the {@linkplain
- * Mark#position() position} of the symbol, which vertices have no other use for.
+ * The neighbourhood mask of networks: the mark of a vertex is a hash of its surroundings. It
+ * distinguishes vertices with equal labels without numbers, which a small change could alter
+ * throughout. There are few marks, so unseen networks have no new ones. The mark is stored as the
+ * {@linkplain Mark#position() position} of the symbol, which vertices do not use otherwise.
  *
- * @param radius how far it is from a vertex to what its mark depends on
- * @param marks how many there are
+ * <pre>{@code
+ * Masking masking = Masking.NONE.with(new Neighbourhood(2, 64));
+ * Codec codec = Codec.fit(networks, 0, masking).build(); // networks: their incidence graphs
+ * }</pre>
+ *
+ * @param radius the distance up to which other vertices affect the mark
+ * @param marks the number of different marks
  */
 public record Neighbourhood(int radius, int marks) {
   private static final int MOST_RADIUS = 8;
@@ -33,9 +38,9 @@ public record Neighbourhood(int radius, int marks) {
   }
 
   /**
-   * Reads {@code radius,marks}.
+   * Parses {@code radius,marks}.
    *
-   * @throws RefoldException if it is something else, or out of range
+   * @throws RefoldException if the text is not valid, or a number is out of range
    */
   public static Neighbourhood parse(String text) {
     String[] numbers = text.split(",", -1);
@@ -58,9 +63,9 @@ public record Neighbourhood(int radius, int marks) {
   }
 
   /**
-   * A network with marks.
+   * Returns a network with marks.
    *
-   * @throws RefoldException if the graph is no network's incidence graph
+   * @throws RefoldException if the graph is not the incidence graph of a network
    */
   Graph marked(Graph incidence, Allowance allowance) {
     Network.RULE
@@ -96,7 +101,7 @@ public record Neighbourhood(int radius, int marks) {
     return vertex.marked(Mark.atPosition(mark));
   }
 
-  /** A network without its marks. */
+  /** Returns a network without its marks. */
   static Graph unmarked(Graph incidence) {
     Symbol[] symbols = new Symbol[incidence.nodeCount()];
     for (int n = 0; n < symbols.length; n++) {
@@ -106,7 +111,10 @@ public record Neighbourhood(int radius, int marks) {
     return incidence.withSymbols(symbols);
   }
 
-  /** The vertices of some labels with every mark, so that other networks have none besides. */
+  /**
+   * Returns the vertex symbols of some labels with every mark, so that other networks with these
+   * labels have no others.
+   */
   public Set<Symbol> close(Collection<Symbol> symbols) {
     Set<Symbol> all = new TreeSet<>();
     for (Symbol symbol : symbols) {

@@ -5,41 +5,49 @@ import org.refold.graph.Sharing;
 import org.refold.signature.Unknown;
 
 /**
- * Graphs are reshaped into forests ({@code org.refold.reshape}), whose nodes have numbers by
- * symbol, in the order of a traversal. It takes one parent a node, and few children.
+ * The settings for reshaping graphs into forests ({@code org.refold.reshape}) and numbering the
+ * nodes of each symbol in the order of a traversal. Requires a cap of one parent and low caps on
+ * children.
  *
- * @param sharing which graphs there are
- * @param unknown what becomes of labels that a codec lacks
- * @param entries how many entries an element has where graphs are sequences; 0 where they are not
+ * <pre>{@code
+ * Masking trees = Masking.FOLDED.numbered(Numbering.of(Sharing.NEVER));
+ * Codec codec = Codec.fit(graphs, 0, trees).build();
+ * }</pre>
+ *
+ * @param sharing the sharing of nodes that graphs may have
+ * @param unknown the treatment of unknown labels
+ * @param entries the number of entries per element if graphs are sequences; otherwise 0
  * @param networks whether graphs are incidence graphs of {@link org.refold.graph.Network}s
  */
 public record Numbering(Sharing sharing, Unknown unknown, int entries, boolean networks) {
-  /** With more children, the symbols of spelled nodes would be many. */
+  /** The largest cap on children; beyond it, there would be too many symbols of spelled nodes. */
   public static final int MOST_ARITY = 16;
 
   public Numbering {
     if (networks && (entries > 0 || sharing != Sharing.FREE)) {
       throw new RefoldException(
-          "numbering of networks: got sequences or a rule of sharing, expected neither");
+          "numbering of networks: got sequences or a sharing rule, expected neither");
     }
   }
 
-  /** For graphs that are no sequences; labels that a codec lacks are spelled. */
+  /**
+   * Returns a numbering for graphs other than sequences and networks. Unknown labels are spelled.
+   */
   public static Numbering of(Sharing sharing) {
     return new Numbering(sharing, Unknown.SPELL, 0, false);
   }
 
-  /** This numbering, with something else done to unknown labels. */
+  /** Returns this numbering with another treatment of unknown labels. */
   public Numbering with(Unknown other) {
     return new Numbering(sharing, other, entries, networks);
   }
 
-  /** For sequences; labels that a codec lacks are spelled. */
+  /** Returns a numbering for sequences. Unknown labels are spelled. */
   public static Numbering ofSequences(int entries) {
     return new Numbering(Sharing.NEVER, Unknown.SPELL, entries, false);
   }
 
-  /** For networks; labels that a codec lacks are spelled. */
+  /** Returns a numbering for networks. Unknown labels are spelled. */
   public static Numbering ofNetworks() {
     return new Numbering(Sharing.FREE, Unknown.SPELL, 0, true);
   }

@@ -9,25 +9,29 @@ import org.refold.graph.SymbolMemo;
 import org.refold.limit.Allowance;
 
 /**
- * Reshapes one graph whose symbols have their marks: a node with too many children goes on in a
- * chain of continuations, one with too many parents shares them with references. Takes time linear
- * in the graph, besides sorting the incoming edges of each node that has references.
+ * Reshapes one graph whose symbols already have their marks. A node with too many children
+ * continues in a chain of continuations, and a node with too many parents shares them with
+ * references. Takes linear time, apart from sorting the incoming edges of each node with
+ * references.
  *
- * <p>With caps of two children and one parent, almost every graph of a stream is reshaped, so all
- * is done in flat arrays: with a map of sorted sets of edges, reshaping TPTP axioms took two fifths
- * of the time of masking them.
+ * <p>With caps of two children and one parent, almost every graph of a stream is reshaped, so this
+ * class uses flat arrays only. With a map of sorted sets of edges, reshaping took two fifths of the
+ * time of masking for TPTP axioms.
  */
 final class Reshaper {
-  /** Up to so many edges are sorted by insertion. */
+  /** Up to this many edges are sorted by insertion. */
   private static final int FEW = 16;
 
-  /** An edge to a node with references, while it is dealt out; boxed where there are many. */
+  /**
+   * The memory per edge to a node with references while edges are distributed; they are boxed if
+   * there are many.
+   */
   private static final long DEALT_BYTES = 48;
 
-  /** Larger numbers are not remembered, so that both fit into a long. */
+  /** Parts with larger numbers are not cached, so that number and arity fit into a long. */
   private static final int LARGEST_REMEMBERED = 1 << 20;
 
-  /** Symbols of continuations and references by their owner, number and arity. */
+  /** The symbols of continuations and references, by owner, number and arity. */
   private static final SymbolMemo<Symbol> PARTS = new SymbolMemo<>(14);
 
   private final Masking masking;
@@ -37,13 +41,13 @@ final class Reshaper {
   private final int[][] sortedChildren;
   private final int[] visited;
 
-  /** By node: the row of its first part; continuations come before references. */
+  /** For each node: the row of its first part; continuations come before references. */
   private final int[] firstPart;
 
-  /** By node: the row of its first reference. */
+  /** For each node: the row of its first reference. */
   private final int[] firstReference;
 
-  /** By row, which is a node or a part of one. */
+  /** For each row, which is a node or a part of one: its symbol. */
   private Symbol[] symbols = {};
 
   private int[] owners = {};
@@ -53,9 +57,9 @@ final class Reshaper {
   private int[] children = {};
 
   /**
-   * @param marked by node: its symbol; the arity is that of the node once reshaped
-   * @param sortedChildren by node: its children in order where it is unordered
-   * @param visited by node: when it was visited
+   * @param marked for each node, its symbol with the arity after reshaping
+   * @param sortedChildren for each unordered node, its children in the order of visits
+   * @param visited for each node, the number of its visit
    */
   Reshaper(
       Masking masking,
@@ -75,8 +79,8 @@ final class Reshaper {
   }
 
   /**
-   * Nodes of the graph keep their numbers; their continuations, then their references follow, node
-   * by node.
+   * Returns the reshaped graph. Nodes keep their numbers; after them come the continuations and
+   * references of each node in turn.
    */
   Graph reshaped() {
     int nodes = marked.length;
@@ -102,7 +106,7 @@ final class Reshaper {
     return Graph.trusted(symbols, offsets, children, allowance);
   }
 
-  /** Gives every part its row, and answers how many edges lead to nodes with references. */
+  /** Assigns a row to every part, and returns the number of edges to nodes with references. */
   private int countParts() {
     long rows = marked.length;
     long edges = graph.edgeCount();
@@ -135,10 +139,9 @@ final class Reshaper {
   }
 
   /**
-   * Adds the children of a row: those of a node from some place on, as many as the row has room
-   * for.
+   * Adds as many children of a node as a row has room for, starting from some place.
    *
-   * @param next the continuation that takes the place of the last one; 0 if there is none
+   * @param next the continuation that becomes the last child; 0 if there is none
    */
   private void addRow(int row, int node, int from, int next) {
     int begin = offsets[row];
@@ -186,21 +189,21 @@ final class Reshaper {
   }
 
   /**
-   * Deals out the incoming edges of each node to it and its references: by the symbol of the
-   * parent, the place where it is ordered, and the parent's visit.
+   * Distributes the incoming edges of each node among the node and its references, in the order of
+   * the parent's symbol, the argument number (if the parent is ordered), and the parent's visit.
    *
-   * @param dealt how many edges lead to nodes with references
+   * @param dealt the number of edges to nodes with references
    */
   private void dealAll(int dealt) {
     int nodes = marked.length;
-    // By node: where its edges end among all that are dealt out.
+    // For each node: where its edges end in the array below.
     int[] ends = new int[nodes];
     int end = 0;
     for (int n = 0; n < nodes; n++) {
       ends[n] = end;
       end += references(n) > 0 ? graph.parentCount(n) : 0;
     }
-    // Each edge as its row and its place among all children.
+    // Each edge is its row and its place among all children.
     long[] edges = new long[dealt];
     for (int row = 0; row < symbols.length; row++) {
       Allowance.requireTimeAt(row, allowance);
@@ -230,7 +233,7 @@ final class Reshaper {
     }
   }
 
-  /** Keeps the order of equal ones: two edges of an unordered node to one child. */
+  /** A stable sort: two edges of an unordered node to the same child are equal. */
   private void sort(long[] edges, int from, int to) {
     if (to - from > FEW) {
       Comparator<Long> order = this::compare;

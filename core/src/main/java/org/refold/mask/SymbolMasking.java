@@ -6,24 +6,24 @@ import org.refold.graph.Symbol;
 import org.refold.graph.SymbolNotes;
 
 /**
- * What a masking does to the nodes of one symbol: all that would else be found out for every node
- * anew, by looks into sets of symbols.
+ * What a masking does to the nodes of one symbol. Caching this avoids lookups in sets of symbols
+ * for every node.
  *
- * <p>Safe to share between threads without locks: the symbols with marks that it remembers never
- * change, so the worst that can happen is that one is made twice.
+ * <p>Threads share it without locks. The cached symbols with marks never change, so the worst that
+ * can happen is that one is created twice.
  */
 final class SymbolMasking {
-  /** Traits of a node. */
+  /** A trait of a node; traits are bits. */
   static final int MASKED = 1;
 
   static final int NUMBERED = 1 << 1;
   static final int PASSED_OVER = 1 << 2;
   static final int WIDE = 1 << 3;
 
-  /** Of the masking that was used last; most programs have one. */
+  /** Caches the results of the last masking used; most programs have only one. */
   private static final SymbolNotes<SymbolMasking> NOTES = new SymbolNotes<>();
 
-  /** So many symbols with marks are remembered for one without, at first and at most. */
+  /** The initial and the maximum number of symbols with marks that are cached per symbol. */
   private static final int FEWEST_MARKED = 8;
 
   private static final int MOST_MARKED = 512;
@@ -35,8 +35,8 @@ final class SymbolMasking {
   private final int traitsOfShared;
 
   /**
-   * Symbols with their marks, each in the slot of its mark: making one costs more than all else
-   * that is done to a node. Of two with one slot, the later is kept once there are many slots.
+   * Symbols with marks, each in the slot of its mark. Creating one costs more than all other work
+   * on a node. Once the table has its full size, a symbol evicts another one in the same slot.
    */
   private @Nullable Symbol[] marked = new @Nullable Symbol[FEWEST_MARKED];
 
@@ -46,18 +46,19 @@ final class SymbolMasking {
     boolean wide = arity > most;
     this.masking = masking;
     this.reshaped = wide ? symbol.marked(symbol.mark().withTotal(arity), most) : symbol;
-    // Every node of a chain but the last has one child less than the cap, and the next node.
+    // Each node of a chain except the last has cap − 1 children and the next node of the chain.
     this.continuations = wide ? (arity - most + most - 2) / (most - 1) : 0;
     boolean passedOver = masking.passesOver(symbol);
     this.traits =
         traits(symbol, symbol.isLeaf() ? masking.extend(symbol) : !passedOver)
             | (passedOver ? PASSED_OVER : 0);
-    // One with several parents is not passed over: the node below could not tell whose child it is.
+    // A node with several parents is not skipped: the argument number of the node below would be
+    // ambiguous.
     this.traitsOfShared = traits(symbol, !symbol.isLeaf() || masking.extend(symbol));
   }
 
   private int traits(Symbol symbol, boolean masked) {
-    // Besides the masked nodes, all that are reshaped are, so that their parts can name them.
+    // Besides masked nodes, reshaped nodes are numbered, so that their parts can refer to them.
     boolean numbered =
         continuations > 0
             || (masked && masking.masks().contains(Mask.OCCURRENCE))
@@ -65,7 +66,7 @@ final class SymbolMasking {
     return (masked ? MASKED : 0) | (numbered ? NUMBERED : 0) | (continuations > 0 ? WIDE : 0);
   }
 
-  @SuppressWarnings("ReferenceEquality") // One that is equal is as good, and costs a comparison.
+  @SuppressWarnings("ReferenceEquality") // An equal masking would do, but costs a comparison.
   static SymbolMasking of(Symbol symbol, Masking masking) {
     SymbolMasking known = NOTES.get(symbol);
     if (known == null || known.masking != masking) {
@@ -75,23 +76,23 @@ final class SymbolMasking {
     return known;
   }
 
-  /** The symbol without masks; the arity is that of a node once reshaped. */
+  /** The symbol without masks, with the arity after reshaping. */
   Symbol reshaped() {
     return reshaped;
   }
 
-  /** How many nodes take the children that are too many. */
+  /** The number of continuations, which take the children that exceed the cap. */
   int continuations() {
     return continuations;
   }
 
-  /** The traits of a node with so many parents. */
+  /** The traits of a node with the given number of parents. */
   int traits(int parents) {
     return (parents <= 1 ? traits : traitsOfShared)
         | (parents > masking.maxParents() ? NUMBERED : 0);
   }
 
-  /** The symbol with the numbers of a node; 0 for one that it does not have. */
+  /** The symbol with the numbers of a node; 0 for a number that it does not have. */
   Symbol marked(int argument, int depth, int occurrence) {
     if ((argument | depth | occurrence) == 0) {
       return reshaped;

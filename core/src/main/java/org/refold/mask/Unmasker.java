@@ -10,14 +10,17 @@ import org.refold.graph.Mark;
 import org.refold.graph.Symbol;
 import org.refold.limit.Allowance;
 
-/** Takes reshaping and masks back: parts are merged by their marks, and the marks go. */
+/** Undoes masks and reshaping: merges parts by their marks, and then removes the marks. */
 final class Unmasker {
   private static final int SEVERAL = -1;
 
-  /** Beside what it takes to build the original: a number, a list of children, and its length. */
+  /**
+   * The memory per node: a number, a list of children and its length, besides building the
+   * original.
+   */
   private static final long NODE_BYTES = 20;
 
-  /** An entry of a map, and a symbol without its marks. */
+  /** The memory of a map entry and a symbol without its marks. */
   private static final long OWNER_BYTES = 192;
 
   private static final int[] NO_CHILDREN = {};
@@ -25,7 +28,7 @@ final class Unmasker {
   private final Graph graph;
   private final Allowance allowance;
 
-  /** By node: its number in the original; −1 for a part. */
+  /** For each node: its number in the original; −1 for a part. */
   private final int[] numbers;
 
   private final Map<Symbol, Integer> owners = new HashMap<>();
@@ -63,7 +66,7 @@ final class Unmasker {
   Optional<Graph> original() {
     Symbol[] symbols = new Symbol[nodes];
     int[][] children = new int[nodes][];
-    // Equal nodes follow each other in graphs that were decoded, and share what is made once.
+    // In decoded graphs, equal nodes follow each other and can share the result.
     Symbol before = null;
     Symbol after = null;
     for (int n = 0; n < numbers.length; n++) {
@@ -82,11 +85,14 @@ final class Unmasker {
         children[numbers[n]] = whole;
       }
     }
-    // A continuation that no chain has reached belongs to nobody.
+    // A continuation that no chain has reached has no owner.
     return continuations == 0 ? Graph.of(symbols, children, allowance) : Optional.empty();
   }
 
-  /** The children of a node and its continuations, by their numbers; null if they do not fit. */
+  /**
+   * Returns the children of a node and its continuations, by their numbers; null if they do not fit
+   * together.
+   */
   private int @Nullable [] children(int node) {
     Symbol head = graph.symbol(node);
     int total = head.mark().total();
@@ -118,7 +124,7 @@ final class Unmasker {
       }
       continuations -= part > 0 ? 1 : 0;
       if (continuations < 0) {
-        // Two nodes have one continuation: without this, a long chain could be walked for each.
+        // Two nodes share a continuation; otherwise, each of them could walk a long chain.
         return null;
       }
       at = next;
@@ -130,7 +136,10 @@ final class Unmasker {
     return numbers[node] < 0 && !graph.symbol(node).isLeaf();
   }
 
-  /** The number of the node that a child is, or refers to; −1 if there is none, or several. */
+  /**
+   * Returns the number of the node that a child is or refers to; −1 if there is none, or more than
+   * one.
+   */
   private int number(int child) {
     if (numbers[child] >= 0) {
       return numbers[child];

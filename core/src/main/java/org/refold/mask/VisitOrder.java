@@ -14,15 +14,15 @@ import org.refold.graph.Symbol;
 import org.refold.limit.Allowance;
 
 /**
- * Follows the walk of {@link Masker} through a graph that has its marks, and stops at the first
- * node whose number is not the next one. No graph with the same roots and all the edges up to there
- * has these numbers, however it goes on.
+ * Follows the traversal of {@link Masker} through a graph that has its marks, and stops at the
+ * first node whose number is not the next one. No graph with the same roots and all edges up to
+ * that node can have these numbers, however it continues.
  *
- * <p>{@link Masker} decides ties by the canonical order, which a part of a graph does not tell.
- * Where symbols leave one, the way is lost, and nothing is said about the numbers.
+ * <p>{@link Masker} breaks ties by the canonical order, which a part of a graph does not determine.
+ * If symbols leave a tie, the traversal is lost, and there is no result.
  */
 final class VisitOrder extends MaskWalk {
-  /** What a node takes in the maps, on the path and among the edges walked. */
+  /** The memory per node in the maps, on the path and among the traversed edges. */
   private static final long NODE_BYTES = 300;
 
   private final Masking masking;
@@ -30,38 +30,39 @@ final class VisitOrder extends MaskWalk {
   private final int[][] children;
   private final int[][] edges;
 
-  /** By symbol: its node, or −1 if it has several. */
+  /** For each symbol: its node, or −1 if there are several. */
   private final Map<Symbol, Integer> nodes = new HashMap<>();
 
-  /** By node: its children in the order of the walk, where they have none of their own. */
+  /** For each node with unordered children: its children in the order of the traversal. */
   private final int[][] sortedChildren;
 
   /**
-   * By node: the part of it that the walk is at, itself or a continuation; the child it begins
-   * with.
+   * For each node: the part of it that the traversal has reached, which is the node itself or a
+   * continuation, and the first child of that part.
    */
   private final int[] parts;
 
   private final int[] partStarts;
 
-  /** By symbol without its occurrence number: how many nodes were visited. */
+  /** For each symbol without its occurrence number: the number of visited nodes. */
   private final Map<Symbol, Integer> counts = new HashMap<>();
 
-  /** The edges that were walked, or looked at to find the way. */
+  /** The edges that were traversed, or read to determine the order. */
   private final Set<Integer> walked = new LinkedHashSet<>();
 
-  /** The symbols do not tell the way. */
+  /** Thrown if the symbols do not determine the order. */
   private static final class Lost extends RuntimeException {
     private static final long serialVersionUID = 1L;
 
     Lost() {
-      super("no way", null, false, false);
+      super("order unknown", null, false, false);
     }
   }
 
   /**
-   * @param children by node, without cycles
-   * @param edges by node, what to call the edges to its children; 0 for one that needs no name
+   * @param children for each node, its children; there must be no cycle
+   * @param edges for each node, the names of the edges to its children; 0 for an edge that needs no
+   *     name
    */
   VisitOrder(
       Masking masking, Symbol[] symbols, int[][] children, int[][] edges, Allowance allowance) {
@@ -81,7 +82,7 @@ final class VisitOrder extends MaskWalk {
   }
 
   /**
-   * Edges that can't all be there; nothing if the walk came to its end, or lost its way.
+   * Returns edges that can't all be present; empty if the traversal was completed or lost.
    *
    * @param roots the nodes without parents
    */
@@ -119,7 +120,7 @@ final class VisitOrder extends MaskWalk {
     return -1;
   }
 
-  /** All children of an unordered node, those of its continuations included. */
+  /** Returns all children of an unordered node, including those of its continuations. */
   private int[] unorderedChildren(int node) {
     List<Integer> all = new ArrayList<>();
     int next = node;
@@ -183,7 +184,7 @@ final class VisitOrder extends MaskWalk {
     }
   }
 
-  /** The node that a child is, or refers to. */
+  /** Returns the node that a child is or refers to. */
   private int target(int child) {
     Symbol owner = symbols[child].mark().owner();
     int target = owner == null ? child : nodes.getOrDefault(owner, -1);
@@ -193,7 +194,7 @@ final class VisitOrder extends MaskWalk {
     return target;
   }
 
-  /** Whether a node has the marks that are due. */
+  /** Checks whether a node has the marks that it must have. */
   @Override
   boolean visit(int node, int place) {
     Symbol symbol = symbols[node];
@@ -206,12 +207,13 @@ final class VisitOrder extends MaskWalk {
   }
 
   /**
-   * By all numbers, where {@link Masker} knows those of nodes that were visited, and none of
-   * others. The walk is the same: of siblings that it has yet to visit, Masker sees the same
-   * argument number, none, and decides by the rest of their symbols, or else by the canonical
-   * order. Those that it then visits from here get no argument number, and their occurrence numbers
-   * in that order; one that it meets below an earlier sibling has no lesser numbers. So all numbers
-   * give the same order. Where a sibling stands that was visited before makes no difference.
+   * Compares by all numbers, while {@link Masker} knows only those of visited nodes. The traversal
+   * is the same nevertheless. Siblings that Masker has yet to visit have the same argument number
+   * at that time, none, so it decides by the rest of their symbols or else by the canonical order.
+   * The siblings that it then visits from here get no argument number, and get their occurrence
+   * numbers in that order; a sibling that it reaches earlier, below another sibling, does not get
+   * smaller numbers. All numbers together therefore give the same order. The place of a sibling
+   * that was visited before makes no difference.
    */
   @Override
   int compareSymbols(int one, int other) {
@@ -228,7 +230,7 @@ final class VisitOrder extends MaskWalk {
     return bySymbol;
   }
 
-  /** Equal leaves, or one node below two that are passed over: either may come first. */
+  /** Either may come first if both are equal leaves, or skipped nodes above the same node. */
   @Override
   int compareTied(int one, int other) {
     return 0;

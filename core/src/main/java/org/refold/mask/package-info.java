@@ -1,6 +1,6 @@
 /**
- * The paper's masks (section "Masking"), and reshaping that keeps every node within the caps, all
- * with an exact inverse.
+ * The section "Masking" of the paper: masks, which make nodes distinct, and reshaping, which keeps
+ * every node within the caps. Both have an exact inverse.
  */
 @NullMarked
 package org.refold.mask;

@@ -11,28 +11,35 @@ import org.refold.error.Excerpt;
 import org.refold.error.RefoldException;
 
 /**
- * Makes a grading from embeddings: labels at a small angle share a block in many splits. Keeps the
- * blocks alone, so it takes no memory for the embeddings themselves.
+ * Builds a grading from embeddings: labels whose embeddings form a small angle share a block in
+ * many splits. Keeps only the blocks, so the embeddings themselves take no memory.
+ *
+ * <pre>{@code
+ * Embeddings embeddings = new Embeddings(2, 1);
+ * embeddings.add("dog", 0.9, 0.1);
+ * embeddings.add("cat", 0.8, 0.2);
+ * Grading grading = embeddings.grading();
+ * }</pre>
  */
 public final class Embeddings {
-  /** The longest embeddings there are. */
+  /** The maximum length of an embedding. */
   public static final int MOST_DIMENSION = 1 << 14;
 
-  /** No number of an embedding is larger, so that no product is infinite. */
+  /** The largest absolute value in an embedding, so that no product is infinite. */
   public static final double MOST_NUMBER = 1e100;
 
   private final int dimension;
   private final Hyperplanes planes;
   private final Map<String, int[]> blocks = new TreeMap<>();
 
-  /** Labels that are not the first of any that were added. */
+  /** Labels that were added, but never as the first of a list. */
   private final Set<String> further = new HashSet<>();
 
   /**
-   * No labels yet.
+   * Creates a collection without labels.
    *
-   * @param dimension how many numbers each embedding has
-   * @param seed where the splits come from
+   * @param dimension the length of each embedding
+   * @param seed the random seed of the splits
    */
   public Embeddings(int dimension, long seed) {
     if (dimension < 1 || dimension > MOST_DIMENSION) {
@@ -43,17 +50,19 @@ public final class Embeddings {
     this.planes = new Hyperplanes(dimension, seed);
   }
 
-  /** Adds a label. One whose numbers are all 0 has no direction, and is near nothing. */
+  /**
+   * Adds a label. A label whose embedding is all 0 has no direction, and is near no other label.
+   */
   public void add(String label, double... embedding) {
     add(List.of(label), embedding);
   }
 
   /**
-   * Adds labels that have one embedding. All but the first are further names, which give way to a
-   * label that has an embedding of its own.
+   * Adds labels that share an embedding. All but the first are alternative names; an embedding of
+   * their own overrides this one.
    *
-   * @throws RefoldException if the first label was added before, there are too many, or the
-   *     embedding is too short, too long, not finite or too large
+   * @throws RefoldException if the first label was added before, if there are too many labels, or
+   *     if the embedding has the wrong length or a number that is not finite or too large
    */
   public void add(List<String> labels, double... embedding) {
     if (embedding.length != dimension) {
@@ -75,7 +84,10 @@ public final class Embeddings {
     }
     if (blocks.size() + labels.size() > Grading.MOST_LABELS) {
       throw new RefoldException(
-          "embeddings: got more than " + Grading.MOST_LABELS + " labels, expected at most that");
+          "embeddings: got more than "
+              + Grading.MOST_LABELS
+              + " labels, expected at most "
+              + Grading.MOST_LABELS);
     }
     int[] its = isZero ? new int[0] : planes.blocks(embedding);
     blocks.put(first, its);
@@ -88,7 +100,7 @@ public final class Embeddings {
   }
 
   /**
-   * The grading.
+   * Returns the grading.
    *
    * @throws RefoldException if no label has an embedding other than 0
    */

@@ -9,28 +9,36 @@ import org.refold.error.Excerpt;
 import org.refold.error.RefoldException;
 
 /**
- * Which labels are near each other: a table of labels with a block for each of some splits, so that
- * two labels share as many blocks as they are near. Graded plain rows count every label, and every
- * pattern that has a label of the table, once as it is and once for each split with blocks in place
- * of labels; so near labels count in part, and equal ones in full. All other labels and patterns
- * count {@link #times()} times as they are, which weighs as much in a cosine: the number of splits
- * is one less than a square.
+ * The labels that are near each other, as a table with a block for each label and split. The nearer
+ * two labels are, the more blocks they share. Graded plain rows count every label of the table, and
+ * every pattern with such a label, once as it is and once for each split with blocks in place of
+ * labels. Near labels therefore count partly, and equal ones fully. All other labels and patterns
+ * count {@link #times()} times as they are, which gives them the same weight in a cosine, because
+ * the number of splits is one less than a square.
  *
- * <p>Takes 4 bytes in memory for each label and split, beside the labels. Immutable and safe to
- * share between threads.
+ * <p>Takes 4 bytes per label and split, besides the labels. Immutable and thread-safe.
+ *
+ * <pre>{@code
+ * Hierarchy animals = new Hierarchy();
+ * animals.add("dog", "animal");
+ * animals.add("cat", "animal");
+ * Codec codec = Codec.fit(graphs).grading(animals.grading()).build();
+ * }</pre>
  */
 public final class Grading {
-  /** So many labels a table may have. */
+  /** The maximum number of labels in a table. */
   public static final int MOST_LABELS = 10_000_000;
 
-  /** More splits make long vectors, and hardly tell more. */
+  /**
+   * The maximum number of splits. More of them make vectors longer, but hardly more informative.
+   */
   static final int MOST_SPLITS = 24;
 
-  /** Where blocks come from. */
+  /** The origin of the blocks. */
   public enum Source {
-    /** Blocks are the sides of hyperplanes that an embedding lies on. */
+    /** A block is given by the sides of hyperplanes on which an embedding lies. */
     EMBEDDINGS,
-    /** Blocks are labels: those that are so many levels below the top. */
+    /** A block is a label, the ancestor at some level below the top. */
     HIERARCHY
   }
 
@@ -46,12 +54,12 @@ public final class Grading {
   private final Map<String, Integer> places;
 
   /**
-   * A grading of its parts.
+   * Creates a grading from its parts.
    *
    * @param splits 3, 8, 15 or 24
-   * @param labels in ascending order, each once
-   * @param blocks by label and split; of a hierarchy, the place of a label
-   * @throws RefoldException if they do not fit together
+   * @param labels the labels, in ascending order without duplicates
+   * @param blocks the blocks, by label and split; for a hierarchy, a block is the place of a label
+   * @throws RefoldException if the parts do not fit together
    */
   public Grading(Source source, int splits, List<String> labels, int[] blocks) {
     this.source = source;
@@ -80,7 +88,7 @@ public final class Grading {
     for (int i = 0; i < this.labels.length; i++) {
       if (i > 0 && this.labels[i - 1].compareTo(this.labels[i]) >= 0) {
         throw RefoldException.of(
-            "grading: got '%s' out of order, expected labels in ascending order, each once",
+            "grading: got '%s' out of order, expected labels in ascending order without duplicates",
             Excerpt.of(this.labels[i]));
       }
       places.put(this.labels[i], i);
@@ -91,12 +99,12 @@ public final class Grading {
     return source;
   }
 
-  /** How many splits there are, which each label has a block of. */
+  /** The number of splits. Each label has a block in each split. */
   public int splits() {
     return splits;
   }
 
-  /** How often a pattern counts as it is that has no label of the table. */
+  /** The number of times that a pattern without a label of the table counts. */
   public int times() {
     return (int) Math.round(Math.sqrt(splits + 1.0));
   }
@@ -106,7 +114,7 @@ public final class Grading {
     return Collections.unmodifiableList(Arrays.asList(labels));
   }
 
-  /** The place of a label in the table; −1 if the table lacks it. */
+  /** The place of a label in the table; −1 if it is not in the table. */
   public int place(String label) {
     return places.getOrDefault(label, -1);
   }
@@ -114,25 +122,25 @@ public final class Grading {
   /**
    * The block of a label.
    *
-   * @param place that of the label
+   * @param place the place of the label
    * @param split from 0
    */
   public int block(int place, int split) {
     return blocks[place * splits + split];
   }
 
-  /** The labels of a block in words: {@code near dog}, or {@code any animal}. */
+  /** Describes the labels of a block: {@code near dog} or {@code any animal}. */
   String words(int place, int split) {
     return source == Source.HIERARCHY
         ? "any " + PatternWords.label(labels[block(place, split)])
         : "near " + PatternWords.label(labels[place]);
   }
 
-  /** About how many bytes this takes. */
+  /** The approximate memory of this grading, in bytes. */
   public long memoryBytes() {
     long bytes = 4L * blocks.length;
     for (String label : labels) {
-      // A string and its array, an entry of the map, a number, and places in arrays.
+      // A string and its array, a map entry, a number, and array elements.
       bytes += 2L * label.length() + 128;
     }
     return bytes;

@@ -14,23 +14,31 @@ import org.refold.error.Excerpt;
 import org.refold.error.RefoldException;
 
 /**
- * Makes a grading from a hierarchy: labels share a block at each level at which they have a common
- * ancestor. There is a split for each level but the lowest, where labels are themselves; where
- * levels are fewer than splits, upper ones have several, and where they are more, some have none.
+ * Builds a grading from a hierarchy: labels share a block at each level at which they have a common
+ * ancestor. There is a split for each level except the lowest, at which each label is its own
+ * block. With fewer levels than splits, some levels have several splits; with more levels than
+ * splits, some have none.
+ *
+ * <pre>{@code
+ * Hierarchy hierarchy = new Hierarchy();
+ * hierarchy.add("dog", "animal");
+ * hierarchy.add("cat", "animal");
+ * Grading grading = hierarchy.grading();
+ * }</pre>
  */
 public final class Hierarchy {
-  /** The deepest hierarchy there is. */
+  /** The maximum depth of a hierarchy. */
   public static final int MOST_DEPTH = 64;
 
   private final Map<String, String> parents = new HashMap<>();
 
-  /** No labels yet. */
+  /** Creates an empty hierarchy. */
   public Hierarchy() {}
 
   /**
    * Puts a label below another.
    *
-   * @throws RefoldException if it has another parent already, is below itself, or is too deep
+   * @throws RefoldException if the label already has a parent, is below itself, or is too deep
    */
   public void add(String label, String parent) {
     String before = parents.putIfAbsent(label, parent);
@@ -51,9 +59,9 @@ public final class Hierarchy {
   }
 
   /**
-   * A label and all above it, the top first; empty if the way leads back to the label.
+   * Returns the path from the top to a label; empty if the ancestors lead back to the label.
    *
-   * @throws RefoldException if there are too many
+   * @throws RefoldException if there are too many levels
    */
   private List<String> path(String label) {
     List<String> path = new ArrayList<>();
@@ -62,7 +70,7 @@ public final class Hierarchy {
         return List.of();
       }
       if (path.size() > MOST_DEPTH) {
-        throw fault(label, "more than " + MOST_DEPTH + " levels above it", "at most that");
+        throw fault(label, "more than " + MOST_DEPTH + " levels above it", "at most " + MOST_DEPTH);
       }
       path.add(at);
     }
@@ -84,10 +92,10 @@ public final class Hierarchy {
   }
 
   /**
-   * The grading.
+   * Returns the grading.
    *
-   * @param labelsOf the labels that a name of the hierarchy stands for, first the one that names it
-   *     in words
+   * @param labelsOf returns the labels for a name of the hierarchy; the first one is used in
+   *     descriptions
    * @throws RefoldException if the hierarchy is empty or too deep, or two names have one label
    */
   public Grading grading(Function<String, List<String>> labelsOf) {
@@ -106,7 +114,7 @@ public final class Hierarchy {
         throw fault(label, "two names, " + quoted(other) + " and " + quoted(name), "one");
       }
     }
-    // Further labels give way to those that are names themselves.
+    // The first labels of names take precedence over further labels.
     for (String name : names) {
       for (String label : labelsOf.apply(name)) {
         nameOf.putIfAbsent(label, name);
@@ -129,7 +137,7 @@ public final class Hierarchy {
     return new Grading(Grading.Source.HIERARCHY, splits, labels, blocks);
   }
 
-  /** As many as there are levels, up to the next number that is one less than a square. */
+  /** The number of levels, rounded up to one less than a square. */
   private static int splits(int levels) {
     int root = 2;
     while (root * root - 1 < Math.min(levels, Grading.MOST_SPLITS)) {

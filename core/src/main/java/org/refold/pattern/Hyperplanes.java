@@ -4,10 +4,10 @@ import java.util.Random;
 import org.refold.graph.LabelHash;
 
 /**
- * Random hyperplanes through the origin, {@value #PLANES} for each split. The block of an embedding
- * is the sides of a split's hyperplanes that it lies on. A hyperplane separates two embeddings at
- * an angle θ with probability θ/π (Charikar, <i>Similarity estimation techniques from rounding
- * algorithms</i>, 2002), so they share a block with probability (1 − θ/π)^{@value #PLANES}.
+ * Random hyperplanes through the origin, {@value #PLANES} per split. The sides of these hyperplanes
+ * on which an embedding lies are its block. A hyperplane separates two embeddings at an angle θ
+ * with probability θ/π (Charikar, <i>Similarity estimation techniques from rounding algorithms</i>,
+ * 2002), so they share a block with probability (1 − θ/π)^{@value #PLANES}.
  */
 final class Hyperplanes {
   static final int PLANES = 2;
@@ -23,7 +23,7 @@ final class Hyperplanes {
     this.dimension = dimension;
     this.normals = new float[splits * PLANES * dimension];
     for (int split = 0, at = 0; split < splits; split++) {
-      // Mixed twice, as seeds that follow each other must not share splits.
+      // Mixed twice, so that consecutive seeds do not share splits.
       Random random = new Random(LabelHash.mixed(LabelHash.mixed(seed, 0), split));
       for (int i = 0; i < PLANES * dimension; i++) {
         normals[at++] = (float) random.nextGaussian();
@@ -32,8 +32,8 @@ final class Hyperplanes {
   }
 
   /**
-   * The blocks of an embedding, one for each split. The same on every machine: the generator and
-   * the order of the sum are fixed.
+   * Returns the block of an embedding in each split. The result is the same on every machine,
+   * because the generator and the order of summation are fixed.
    */
   int[] blocks(double... embedding) {
     int[] blocks = new int[splits];

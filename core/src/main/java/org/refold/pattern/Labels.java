@@ -14,26 +14,26 @@ import org.refold.graph.Symbol;
 import org.refold.graph.SymbolNotes;
 
 /**
- * The entries of labels in the plain row of symbols: one for each that a codec knows, however many
- * children its nodes have, and some that all others share by their hash. Where labels are graded,
- * each split adds an entry for each block that a known label is in, and some that other blocks
- * share. Immutable and safe to share between threads.
+ * The entries of labels in the plain symbol row. Each label that the codec knows has one entry,
+ * whatever the number of children; all other labels are hashed into shared entries. If labels are
+ * graded, each split adds an entry for each block of a known label, and shared entries for other
+ * blocks. Immutable and thread-safe.
  */
 public final class Labels {
-  /** So many entries are shared by labels that are not known; in each split, by blocks. */
+  /** The number of entries shared by unknown labels and, in each split, by unknown blocks. */
   static final int SHARED = 256;
 
   /**
-   * An entry of the row, and the hash that stands for the label in patterns.
+   * An entry of the row, and the hash that represents the label in patterns.
    *
-   * @param blocks the same for the label's block in each split; none if it is not graded
+   * @param blocks the entries of the label's block in each split; empty if it is not graded
    */
   record Entry(int index, long hash, List<Entry> blocks) {
     boolean isGraded() {
       return !blocks.isEmpty();
     }
 
-    /** The entry in a split; a label that is not graded is itself in all of them. */
+    /** Returns the entry in a split; for a label that is not graded, this entry. */
     Entry in(int split) {
       return split == 0 || blocks.isEmpty() ? this : blocks.get(split - 1);
     }
@@ -45,20 +45,20 @@ public final class Labels {
   private final long key;
   private final @Nullable Grading grading;
 
-  /** By the hash of a block. */
+  /** For the hash of each block: its index. */
   private final Map<Long, Integer> blockIndices = new HashMap<>();
 
-  /** By the index of a block: the first known label in it. */
+  /** For the index of each block: the first known label in it. */
   private final Map<Integer, Symbol> blockExamples = new HashMap<>();
 
-  /** By split: where the entries begin that its blocks share, the last of the split. */
+  /** For each split: the start of its shared entries, which are its last ones. */
   private final int[] sharedStarts;
 
   /**
-   * The labels of some symbols, as far as they are of the data.
+   * Creates the entries of the labels of symbols, ignoring symbols that are not of the data.
    *
-   * @param key decides on what labels share entries
-   * @param grading which labels are near each other; null if equal labels alone count
+   * @param key the key of the hash by which labels share entries
+   * @param grading the labels that are near each other; null if only equal labels count
    */
   public Labels(Iterable<Symbol> symbols, long key, @Nullable Grading grading) {
     TreeSet<Symbol> distinct = new TreeSet<>();
@@ -87,8 +87,8 @@ public final class Labels {
   }
 
   /**
-   * What nodes of one label have in common: the label, whether it is an edge's, a leaf's or that of
-   * a node with any number of children, ordered or not, and its pool.
+   * Returns what all nodes that share an entry have in common: the label, its position, whether it
+   * belongs to an edge, a leaf or a node with children, and whether these are ordered.
    */
   private static Symbol label(Symbol symbol) {
     return Symbol.of(
@@ -99,22 +99,22 @@ public final class Labels {
         .marked(Mark.atPosition(symbol.mark().position()));
   }
 
-  /** How many entries the row has. */
+  /** The number of entries of the row. */
   public int size() {
     return sharedStarts[sharedStarts.length - 1] + SHARED;
   }
 
-  /** How often patterns are counted, once as they are and once for each split of a grading. */
+  /** The number of splits, including the labels themselves as split 0. */
   int splits() {
     return grading == null ? 1 : grading.splits() + 1;
   }
 
-  /** How often a pattern counts as it is, where none of its labels is graded. */
+  /** The number of times that a pattern without a graded label counts. */
   int times() {
     return grading == null ? 1 : grading.times();
   }
 
-  /** The place of a label in the table of the grading; −1 if there is none. */
+  /** The place of a label in the table of the grading; −1 if it is not in the table. */
   private int place(Symbol label) {
     return grading == null ? -1 : grading.place(label.label());
   }
@@ -141,21 +141,21 @@ public final class Labels {
     return new Entry(index, hash, blocks);
   }
 
-  /** Of what a label has beside its text. */
+  /** The hash of everything in a label except its text. */
   private long classHash(Symbol label) {
     long pool = 2L * label.mark().position() + (label.isEdge() ? 1 : 0);
     long nature = 2L * label.arity() + (label.isOrdered() ? 1 : 0);
     return LabelHash.mixed(LabelHash.mixed(key, pool), nature);
   }
 
-  /** The hash that stands for the block of a graded label. */
+  /** The hash that represents the block of a graded label. */
   private long blockHash(Symbol label, int split) {
     Grading its = Objects.requireNonNull(grading);
     int block = its.block(place(label), split - 1);
     return LabelHash.mixed(LabelHash.mixed(classHash(label), split), block);
   }
 
-  /** A label as patterns of a split name it. */
+  /** Describes a label in the patterns of a split. */
   String words(Symbol symbol, int split) {
     int place = split == 0 ? -1 : place(symbol);
     return grading == null || place < 0
@@ -163,7 +163,7 @@ public final class Labels {
         : grading.words(place, split - 1);
   }
 
-  /** What an entry of the row counts. */
+  /** Describes what an entry of the row counts. */
   public String words(int index) {
     if (index < known.size()) {
       return PatternWords.label(known.get(index));
@@ -176,7 +176,7 @@ public final class Labels {
     if (example != null) {
       return PatternWords.inSplit(words(example, split), split);
     }
-    String shared = split == 0 ? "labels that are not known" : "labels near none that is known";
+    String shared = split == 0 ? "unknown labels" : "labels near no known label";
     return PatternWords.inSplit(
         shared + ", " + (index - sharedStarts[split] + 1) + " of " + SHARED, split);
   }

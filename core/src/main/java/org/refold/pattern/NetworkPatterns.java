@@ -7,13 +7,13 @@ import org.refold.graph.VertexColours;
 import org.refold.limit.Allowance;
 
 /**
- * The patterns of a network, of which {@link Patterns} would see no more than edges: what is below
- * a node is nothing in an incidence graph. Goes through the labels of vertices and edges; each edge
- * with its two ends; and each vertex with its surroundings of radius 1, 2 or 3, which are the
- * colours of Weisfeiler and Leman (Shervashidze et al., <i>Weisfeiler–Lehman graph kernels</i>,
- * 2011). Handedness is no part of a pattern. Takes time linear in the edges for each radius.
+ * Enumerates the patterns of a network. {@link Patterns} would find only edges in its incidence
+ * graph, which is too shallow. The patterns are the labels of vertices and edges; each edge with
+ * its two ends; and each vertex with its surroundings of radius 1, 2 or 3, which are the colours of
+ * Weisfeiler and Leman (Shervashidze et al., <i>Weisfeiler–Lehman graph kernels</i>, 2011).
+ * Patterns ignore handedness. Takes linear time in the edges for each radius.
  *
- * <p>Sinks get the node of an edge for the pattern of that edge.
+ * <p>For the pattern of an edge, a sink receives the node of that edge.
  */
 public final class NetworkPatterns {
   private static final long EDGE_KEY = 0x6c696e6bL;
@@ -25,7 +25,7 @@ public final class NetworkPatterns {
   private final Patterns.Sink sink;
   private final Labels.Entry[] entries;
 
-  /** By node, a bit for each radius within which it has a graded label. */
+  /** For each node, a bit for each radius within which there is a graded label. */
   private final byte[] graded;
 
   private NetworkPatterns(
@@ -48,7 +48,7 @@ public final class NetworkPatterns {
     }
   }
 
-  /** The labels of edges are known as those of edges, and vertices as leaves. */
+  /** Returns the symbol under which {@link Labels} knows the label of a vertex or an edge. */
   static Symbol label(Symbol symbol) {
     return symbol.isLeaf() ? symbol : Symbol.edge(symbol.label());
   }
@@ -76,7 +76,7 @@ public final class NetworkPatterns {
     return (graded[edge] | graded[end] >> radius) & 1;
   }
 
-  /** Hands on all patterns of a network's incidence graph. */
+  /** Passes all patterns of a network's incidence graph to a sink. */
   public static void forEach(
       Graph graph, Labels labels, int mostRadius, Allowance allowance, Patterns.Sink sink) {
     allowance.requireMemory(50L * graph.nodeCount());
@@ -91,7 +91,7 @@ public final class NetworkPatterns {
     }
   }
 
-  /** How often a pattern counts in a split. */
+  /** The number of times that a pattern counts in a split. */
   private int times(int split, int isGraded) {
     return isGraded != 0 ? 1 : split == 0 ? labels.times() : 0;
   }

@@ -6,12 +6,12 @@ import java.util.function.Function;
 import org.refold.graph.Graph;
 import org.refold.graph.Symbol;
 
-/** Patterns of a network in words: {@code C and O by =}, {@code C with neighbours C, O by =}. */
+/** Describes patterns of a network: {@code C and O by =}, {@code C with neighbours C, O by =}. */
 public final class NetworkWords {
-  /** More neighbours are not written out. */
+  /** The maximum number of neighbours shown. */
   private static final int SHOWN = 4;
 
-  /** Of more edges at a vertex, the others are not looked at. */
+  /** The maximum number of edges read at a vertex. */
   private static final int LOOKED_AT = 64;
 
   private final Graph graph;
@@ -23,9 +23,9 @@ public final class NetworkWords {
   }
 
   /**
-   * A pattern in words.
+   * Describes a pattern.
    *
-   * @param radius as {@link Patterns.Sink#pattern} has it
+   * @param radius the radius, as in {@link Patterns.Sink#pattern}
    * @param node a vertex, or the node of an edge
    */
   public static String of(Graph graph, Labels labels, int radius, int node, int split) {
@@ -53,13 +53,13 @@ public final class NetworkWords {
     return symbol.label().isEmpty() ? "" : " by " + naming.apply(NetworkPatterns.label(symbol));
   }
 
-  /** Sorted, as neighbours have no order. */
+  /** Describes the neighbours of a vertex, sorted because they have no order. */
   private String neighbours(int radius, int vertex) {
     List<String> words = new ArrayList<>();
     int edges = Math.min(graph.parentCount(vertex), LOOKED_AT);
     for (int k = 0; k < edges; k++) {
       int edge = graph.parent(vertex, k);
-      // A loop is met twice in a row.
+      // A loop occurs twice in a row.
       boolean again = k > 0 && graph.parent(vertex, k - 1) == edge;
       if (NetworkPatterns.isEdge(graph.symbol(edge))) {
         boolean first = graph.child(edge, 0) == vertex && !again;

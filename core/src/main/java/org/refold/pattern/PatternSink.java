@@ -2,15 +2,22 @@ package org.refold.pattern;
 
 import java.util.function.Supplier;
 
-/** Takes the patterns of a graph, with the entries that count them. */
+/**
+ * Receives the patterns of a graph, with the entries that count them.
+ *
+ * <pre>{@code
+ * codec.forEachPlainPattern(
+ *     graph, (index, node, words) -> System.out.println(index + ": " + words.get()));
+ * }</pre>
+ */
 @FunctionalInterface
 public interface PatternSink {
   /**
-   * Takes a pattern.
+   * Receives a pattern.
    *
    * @param index the entry that counts it
-   * @param node a node of the graph; of an edge, the upper end
-   * @param words the pattern in words, which take time to make
+   * @param node the node of the pattern; for an edge, its upper end
+   * @param words a description of the pattern, computed on demand
    */
   void accept(int index, int node, Supplier<String> words);
 }

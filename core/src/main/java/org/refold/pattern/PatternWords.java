@@ -6,11 +6,11 @@ import org.refold.graph.Graph;
 import org.refold.graph.Symbol;
 
 /**
- * Patterns of a graph in words, as data write them: {@code equal(multiply(X, Y), …)}; those of a
- * split of a grading as {@code near dog below near sees (split 3)}.
+ * Describes patterns of a graph in the syntax of the data: {@code equal(multiply(X, Y), …)}. A
+ * pattern in a split of a grading is described as {@code near dog below near sees (split 3)}.
  */
 public final class PatternWords {
-  /** More children are not written out. */
+  /** The maximum number of children shown. */
   private static final int SHOWN = 4;
 
   private final Graph graph;
@@ -25,26 +25,29 @@ public final class PatternWords {
     return label(symbol.label());
   }
 
-  /** A string of JSON has a quote before it alone; the other is added, as people expect it. */
+  /**
+   * The label of a node. The label of a JSON string has only an opening quote; this adds the
+   * closing one.
+   */
   static String label(String label) {
     boolean isOpen = label.startsWith("\"") && (label.length() == 1 || !label.endsWith("\""));
     return label.isEmpty() ? "\"\"" : Excerpt.of(label) + (isOpen ? "\"" : "");
   }
 
-  /** Words with the split that they are of. */
+  /** Adds the split to a description. */
   static String inSplit(String words, int split) {
     return split == 0 ? words : words + " (split " + split + ")";
   }
 
-  /** The label of a node, or its block in a split. */
+  /** Describes the label of a node, or its block in a split. */
   public static String label(Symbol symbol, Labels labels, int split) {
     return inSplit(labels.words(symbol, split), split);
   }
 
   /**
-   * A pattern in words.
+   * Describes a pattern.
    *
-   * @param radius as {@link Patterns.Sink#pattern} has it
+   * @param radius the radius, as in {@link Patterns.Sink#pattern}
    */
   public static String of(Graph graph, Labels labels, int radius, int node, int k, int split) {
     PatternWords words = new PatternWords(graph, symbol -> labels.words(symbol, split));

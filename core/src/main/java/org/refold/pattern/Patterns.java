@@ -6,43 +6,43 @@ import org.refold.graph.Symbol;
 import org.refold.limit.Allowance;
 
 /**
- * Goes through the patterns of a graph: the label of each node; each edge, and its place where the
- * upper end has ordered children; and, if asked for, each node with children together with the
+ * Enumerates the patterns of a graph: the label of each node; each edge, also with the argument
+ * number if the parent is ordered; and, if requested, each node with children together with the
  * labels of one, two or three levels below it, in the manner of Weisfeiler and Leman (Shervashidze
- * et al., <i>Weisfeiler–Lehman graph kernels</i>, 2011). A pattern is known by a hash, which
- * depends on the order of children only where that counts. Takes time linear in the edges for each
- * level.
+ * et al., <i>Weisfeiler–Lehman graph kernels</i>, 2011). A pattern is identified by a hash, which
+ * depends on the order of children only below ordered nodes. Takes linear time in the edges for
+ * each level.
  *
- * <p>Where labels are graded, patterns that have a graded label come once as they are, and once for
- * each split with the blocks of labels in their place; all others come as they are alone, but count
- * as much.
+ * <p>If labels are graded, a pattern with a graded label comes once as it is, and once for each
+ * split with blocks in place of labels. All other patterns come only once, but have the same
+ * weight.
  */
 public final class Patterns {
-  /** Instead of a radius: the pattern of an edge, whichever child of its upper end it leads to. */
+  /** In place of a radius: the pattern of an edge, whatever its argument number. */
   public static final int EDGE = 0;
 
-  /** The same with the place of the child. */
+  /** In place of a radius: the pattern of an edge with its argument number. */
   public static final int PLACED_EDGE = -1;
 
-  /** Takes the patterns as they come. */
+  /** Receives the patterns. */
   public interface Sink {
     /**
-     * The label of a node.
+     * Receives the label of a node.
      *
-     * @param index its entry among {@link Labels}
-     * @param split 0 for the label itself, else a split of the grading
-     * @param times how often it counts
+     * @param index its entry in {@link Labels}
+     * @param split 0 for the label itself, otherwise a split of the grading
+     * @param times the number of times that it counts
      */
     void label(int node, int index, int split, int times);
 
     /**
-     * A pattern.
+     * Receives a pattern.
      *
-     * @param radius the levels below the node that it has, {@link #EDGE} or {@link #PLACED_EDGE}
-     * @param node the node; of an edge, the upper end
-     * @param k of an edge, which child of the node is its lower end
-     * @param split 0 for labels themselves, else a split of the grading
-     * @param times how often it counts
+     * @param radius the number of levels below the node, {@link #EDGE} or {@link #PLACED_EDGE}
+     * @param node the node; for an edge, its upper end
+     * @param k for an edge, the number of the child that is its lower end
+     * @param split 0 for labels themselves, otherwise a split of the grading
+     * @param times the number of times that it counts
      */
     void pattern(long hash, int radius, int node, int k, int split, int times);
   }
@@ -56,15 +56,15 @@ public final class Patterns {
   private final Allowance allowance;
   private final Sink sink;
 
-  /** How often patterns count that have no graded label. */
+  /** The number of times that a pattern without a graded label counts. */
   private final int times;
 
   private final Labels.Entry[] entries;
 
-  /** By node, a bit for each radius that it has levels for. */
+  /** For each node, a bit for each radius for which it has enough levels. */
   private final byte[] levels;
 
-  /** By node, a bit for each radius within which it has a graded label. */
+  /** For each node, a bit for each radius within which there is a graded label. */
   private final byte[] graded;
 
   private Patterns(Graph graph, Labels labels, int mostRadius, Allowance allowance, Sink sink) {
@@ -90,7 +90,9 @@ public final class Patterns {
     }
   }
 
-  /** Gives nodes a bit for a radius if a child has that of the one before. */
+  /**
+   * Sets the bit for a radius on each node with a child that has the bit for the previous radius.
+   */
   private void widen(byte[] bits, int radius, int own) {
     for (int node = 0; node < bits.length; node++) {
       Allowance.requireTimeAt(node, allowance);
@@ -102,7 +104,7 @@ public final class Patterns {
     }
   }
 
-  /** Hands on all patterns of a graph. */
+  /** Passes all patterns of a graph to a sink. */
   public static void forEach(
       Graph graph, Labels labels, int mostRadius, Allowance allowance, Sink sink) {
     allowance.requireMemory(34L * graph.nodeCount());
@@ -117,7 +119,7 @@ public final class Patterns {
     }
   }
 
-  /** How often a pattern counts in a split. */
+  /** The number of times that a pattern counts in a split. */
   private int times(int split, boolean isGraded) {
     return isGraded ? 1 : split == 0 ? times : 0;
   }
@@ -166,7 +168,7 @@ public final class Patterns {
     }
   }
 
-  /** A node's label with what its children were before. */
+  /** Combines a node's label with the previous hashes of its children. */
   private long refined(int node, long[] label, long[] before) {
     Symbol symbol = graph.symbol(node);
     long hash = LabelHash.mixed(BELOW_KEY, label[node]);

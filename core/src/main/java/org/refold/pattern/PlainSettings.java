@@ -4,32 +4,39 @@ import org.refold.error.RefoldException;
 import org.refold.vector.VectorShape;
 
 /**
- * What the plain rows of a codec's vectors are like.
+ * The settings of the plain rows of a codec's vectors, which similarity reads.
  *
- * @param sets how many rows of patterns there are; 0 for no plain rows at all
- * @param width how many entries each of them has
- * @param radius how many levels below a node its patterns have, at most; 0 for edges alone
+ * <pre>{@code
+ * Codec codec =
+ *     Codec.fit(graphs)
+ *         .plain(PlainSettings.DEFAULT.withRadius(1)) // nodes with their children, too
+ *         .build();
+ * }</pre>
+ *
+ * @param sets the number of rows of patterns; 0 for no plain rows at all
+ * @param width the number of entries of each of these rows
+ * @param radius the maximum number of levels below a node in its patterns; 0 for edges only
  */
 public record PlainSettings(int sets, int width, int radius) {
-  /** The deepest patterns there are: deeper ones hardly occur twice. */
+  /** The maximum radius. Deeper patterns hardly occur twice. */
   public static final int MAX_RADIUS = 3;
 
-  /** The widest row there is. */
+  /** The maximum number of entries of a row. */
   public static final int MAX_WIDTH = 1 << 20;
 
-  /** No plain rows: similarity reads the exact ones. */
+  /** No plain rows. Similarity reads the exact rows. */
   public static final PlainSettings NONE = new PlainSettings(0, 0, 0);
 
-  /** What measurements recommend (docs/decisions/016-two-readings.md). */
+  /** The default, chosen by measurements (docs/decisions/016-two-readings.md). */
   public static final PlainSettings DEFAULT = new PlainSettings(2, 2_048, 0);
 
   /**
-   * The same for networks (docs/reference/measurements/molecules.md): vertices with their
-   * neighbours.
+   * The default for networks, which includes vertices with their neighbours
+   * (docs/reference/measurements/molecules.md).
    */
   public static final PlainSettings NETWORKS = DEFAULT.withRadius(1);
 
-  /** The same where labels are graded (docs/decisions/017-graded-symbols.md). */
+  /** The default for graded labels (docs/decisions/017-graded-symbols.md). */
   public static final PlainSettings GRADED = new PlainSettings(1, 16_384, 0);
 
   public PlainSettings {
@@ -44,14 +51,14 @@ public record PlainSettings(int sets, int width, int radius) {
     }
   }
 
-  /** These settings with another number of sets, of as many entries together. */
+  /** Returns these settings with another number of sets and the same total number of entries. */
   public PlainSettings withSets(int others) {
     return others == 0
         ? NONE
         : new PlainSettings(others, Math.max(1, sets * width / others), radius);
   }
 
-  /** These settings with deeper patterns, or less deep ones. */
+  /** Returns these settings with another radius. */
   public PlainSettings withRadius(int other) {
     return isNone() ? this : new PlainSettings(sets, width, other);
   }

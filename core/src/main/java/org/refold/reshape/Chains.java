@@ -12,28 +12,28 @@ import org.refold.limit.Allowance;
 import org.refold.signature.SequenceSignature;
 
 /**
- * Sequences without their positions: f1(a, x, f2(b, y, ∅)) is the chain a(x, b(y, ∅)). Each element
- * has the next one below it, so a sequence may have any length, and an element that is spelled
- * takes as many nodes as it needs.
+ * Converts sequences to chains, which have no positions, and back: f1(a, x, f2(b, y, ∅)) becomes
+ * a(x, b(y, ∅)). Each element has the next one below it, so a sequence may have any length, and a
+ * spelled element takes as many nodes as it needs.
  */
 final class Chains {
-  /** The word of an element, as the same object again and again, which keeps its notes. */
+  /** The word of an element, always as the same object, which keeps its notes. */
   private static final SymbolNotes<Symbol> WORDS = new SymbolNotes<>();
 
-  /** The element of a word, for as many entries as were asked for last. */
+  /** The element of a word, for the last number of entries used. */
   private static final SymbolNotes<Symbol> ELEMENTS = new SymbolNotes<>();
 
   private final int entries;
   private final Allowance allowance;
 
-  /** The graph as it is written, children before their parents. */
+  /** The graph under construction, with children before their parents. */
   private final Symbol[] symbols;
 
   private final int[] offsets;
   private final int[] children;
   private int nodes;
 
-  /** Room for so many nodes, all but the roots with a parent. */
+  /** Allocates space for the given number of nodes, each with at most one parent. */
   private Chains(int nodes, int entries, Allowance allowance) {
     allowance.requireMemory(16L * nodes);
     this.entries = entries;
@@ -54,9 +54,9 @@ final class Chains {
   }
 
   /**
-   * The chains of sequences whose elements have so many entries.
+   * Returns the chains of sequences with the given number of entries per element.
    *
-   * @throws RefoldException if the graph has anything else
+   * @throws RefoldException if the graph contains anything but such sequences
    */
   static Graph of(Graph sequences, int entries, Allowance allowance) {
     int[] roots = sequences.roots();
@@ -72,7 +72,7 @@ final class Chains {
     return new Chains(nodes, entries, allowance).chains(sequences, elements);
   }
 
-  /** Accepts sequences of which so many nodes were met, one by one. */
+  /** Checks that walking the sequences one by one has met as many nodes as there are. */
   static void requireAll(int met, Graph sequences) {
     if (met != sequences.nodeCount()) {
       throw new RefoldException(
@@ -81,7 +81,7 @@ final class Chains {
     }
   }
 
-  /** The node of the sequences that a node of their chains was made of. */
+  /** Returns the node of the sequences from which a node of their chains was made. */
   static int original(Graph chains, int node, Graph sequences, int entries) {
     int[] roots = chains.roots();
     for (int i = 0; i < roots.length; i++) {
@@ -100,17 +100,17 @@ final class Chains {
         return from;
       }
     }
-    throw new IllegalArgumentException("node " + node + " is on none of the chains");
+    throw new IllegalArgumentException("node " + node + " is not on any chain");
   }
 
-  /** The sequences of chains; nothing if the graph has anything else. */
+  /** Returns the sequences of chains, or empty if the graph contains anything but chains. */
   static Optional<Graph> sequences(Graph chains, int entries, Allowance allowance) {
     return sequences(chains, chains.roots(), chains.nodeCount(), entries, allowance);
   }
 
   /**
-   * The sequence of a forest whose only chain has nothing to restore: most forests of sequences are
-   * such. Nothing for all others.
+   * Returns the sequence of a forest with a single chain in which nothing needs to be restored, as
+   * in most forests of sequences. Empty for other forests.
    */
   static Optional<Graph> sequenceOfForest(Graph forest, int entries, Allowance allowance) {
     int[] roots = forest.roots();
@@ -130,7 +130,7 @@ final class Chains {
 
   /**
    * @param firsts the first node of each chain
-   * @param all how many nodes they have to have in all
+   * @param all the number of nodes that the chains must have in total
    */
   private static Optional<Graph> sequences(
       Graph chains, int[] firsts, int all, int entries, Allowance allowance) {
@@ -141,7 +141,7 @@ final class Chains {
       elements[i] = elements(chains, firsts[i], entries, allowance);
       met += elements[i].length * entries + 1;
       nodes += elements[i].length * (entries + 1) + 1;
-      // Asked at every chain: those that share nodes would take their product of memory.
+      // Checked at every chain: chains that share nodes would take memory for their product.
       if (elements[i].length == 0 || met > all) {
         return Optional.empty();
       }
@@ -151,7 +151,7 @@ final class Chains {
         : Optional.empty();
   }
 
-  /** The nodes of a chain, without its end; none if it is no chain. */
+  /** Returns the nodes of a chain without its end; an empty array if it is not a chain. */
   private static int[] elements(Graph chains, int first, int entries, Allowance allowance) {
     int[] elements = new int[32];
     int length = 0;
@@ -173,13 +173,13 @@ final class Chains {
             && symbol.mark().equals(Mark.NONE);
     for (int r = 0; fits && r < entries - 1; r++) {
       Symbol leaf = chains.symbol(chains.child(node, r));
-      // In a forest, a leaf may be a number or the last piece of a text, which is to be restored.
+      // In a forest, a leaf may be a number or the last piece of a text, which must be restored.
       fits = leaf.isLeaf() && leaf.nature() == Nature.NODE && leaf.mark().occurrence() == 0;
     }
     return fits;
   }
 
-  /** From the last element to the first, as all that follows does. */
+  /** Builds the chains from the last element to the first, like everything that follows. */
   private Graph chains(Graph sequences, int[][] elements) {
     for (int[] its : elements) {
       int next = add(SequenceSignature.END);
@@ -210,7 +210,7 @@ final class Chains {
     return graph();
   }
 
-  /** Adds a node above the leaves that were added from some on, and the node that follows it. */
+  /** Adds a node above the leaves from {@code firstLeaf} and the next node. */
   private int add(Symbol symbol, int firstLeaf, int next) {
     int at = offsets[nodes];
     for (int leaf = firstLeaf; leaf < nodes; leaf++) {

@@ -6,15 +6,17 @@ import org.refold.graph.Sharing;
 import org.refold.graph.Symbol;
 
 /**
- * Which symbols may stand where in a forest, as far as that can be told while a forest is written
- * down in the order of its traversal: the parent of a node is known, and how many variables and
- * shared nodes came before it. What it refuses, no reshape makes; what it allows may still be no
- * reshape.
+ * Decides which symbols may occur where in a forest that is generated in the order of its
+ * traversal. At each node, it knows the parent and the number of variables and shared nodes before
+ * it. Reshaping never produces what this grammar rejects, but does not produce everything that it
+ * accepts.
  */
 public final class ForestGrammar {
   private final Reshaping reshaping;
 
-  /** By number of a variable or reference, how often it was added; numbers come in order. */
+  /**
+   * For each number of a variable, how often it was added; numbers first occur in ascending order.
+   */
   private int[] variables = new int[16];
 
   private int variablesMet;
@@ -24,12 +26,12 @@ public final class ForestGrammar {
     this.reshaping = reshaping;
   }
 
-  /** The most children that a node has. */
+  /** The maximum number of children of a node. */
   public int mostArity() {
     return Math.max(reshaping.maxOrderedArity(), reshaping.maxUnorderedArity());
   }
 
-  /** Whether a node may stand below another, as its k-th child, from 0. */
+  /** Tests whether a node may be the k-th child of another, from 0. */
   public boolean fits(Symbol parent, int k, Symbol child) {
     return fitsAnyForest(parent, k, child)
         && (!reshaping.networks() || NetworkGrammar.fits(parent, k, child));
@@ -39,7 +41,7 @@ public final class ForestGrammar {
     Nature above = parent.nature();
     Nature its = child.nature();
     if (above.isPiece()) {
-      // The text goes on, or is that of what comes below it: digits if that is a leaf.
+      // Either the text continues, or what is below it has this text: digits if that is a leaf.
       return its.isPiece()
           || (its == Nature.SPELLED && !child.isLeaf())
           || its == Nature.SPELLED_EDGE
@@ -63,7 +65,7 @@ public final class ForestGrammar {
     };
   }
 
-  /** Whether anything but the next edge of a chain can stand at a place. */
+  /** Tests whether a place can have anything but the next edge of a chain. */
   private static boolean isEnd(Symbol parent, int k) {
     return k == 0 || (parent.nature() != Nature.EDGE && parent.nature() != Nature.SPELLED_EDGE);
   }
@@ -72,14 +74,17 @@ public final class ForestGrammar {
     return symbol.isLeaf() && reshaping.sharing() == Sharing.ALWAYS;
   }
 
-  /** Whether leaves of a symbol have numbers. */
+  /** Tests whether leaves of a symbol have numbers. */
   private boolean isNumbered(Symbol symbol) {
     return symbol.isLeaf()
         && (symbol.nature() == Nature.REFERENCE
             || reshaping.isVariable(symbol.marked(symbol.mark().unmasked())));
   }
 
-  /** Whether a numbered leaf may come next: variables are numbered as they are met. */
+  /**
+   * Tests whether a numbered leaf may come next. Variables are numbered in the order of their first
+   * occurrences.
+   */
   public boolean isNext(Symbol symbol) {
     int number = symbol.mark().occurrence();
     if (number == 0 || !symbol.isLeaf()) {
@@ -88,7 +93,7 @@ public final class ForestGrammar {
     return symbol.nature() == Nature.REFERENCE ? number <= shared : number <= variablesMet + 1;
   }
 
-  /** Notes a node that was added. */
+  /** Records that a node was added. */
   public void add(Symbol symbol) {
     if (symbol.nature() == Nature.SHARED) {
       shared++;
@@ -103,7 +108,7 @@ public final class ForestGrammar {
     }
   }
 
-  /** Notes that the node added last was taken back. */
+  /** Records that the last added node was removed. */
   public void remove(Symbol symbol) {
     if (symbol.nature() == Nature.SHARED) {
       shared--;

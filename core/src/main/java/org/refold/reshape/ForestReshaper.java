@@ -13,23 +13,27 @@ import org.refold.limit.Allowance;
 import org.refold.signature.SequenceSignature;
 
 /**
- * Reshapes one graph. A depth-first traversal, a node before its children, writes the forest as it
- * goes: what is to be visited is on a stack, with the place among all children of the forest that
- * it will take. Besides the order of unordered children, it takes time linear in the forest.
+ * Reshapes one graph. A depth-first traversal, with each node before its children, writes the
+ * forest as it goes. The stack holds the nodes still to be visited, each with its future place
+ * among all children of the forest. Takes linear time in the size of the forest, apart from
+ * ordering unordered children.
  */
 final class ForestReshaper {
-  /** What a node of the graph takes in the arrays here. */
+  /** The memory per node of the graph in the arrays of this class. */
   private static final long NODE_BYTES = 24;
 
-  /** What a node of the forest takes here, with the stack, while the arrays grow. */
+  /** The memory per node of the forest, including the stack, while the arrays grow. */
   private static final long FOREST_BYTES = 64;
 
-  /** Numbers that an entry of the stack has. */
+  /** The number of ints in an entry of the stack. */
   private static final int ENTRY = 3;
 
   private static final int NO_PLACE = -1;
 
-  /** Instead of a child to go on with: the first edge of a chain; the k-th is k less, from 0. */
+  /**
+   * Marks the first edge of a chain, in place of the first remaining child; the k-th edge, from 0,
+   * is k less.
+   */
   private static final int CHAIN = -1;
 
   private final Reshaping reshaping;
@@ -39,21 +43,26 @@ final class ForestReshaper {
   private final SiblingOrder order;
 
   /**
-   * By node: its children in the order of the visits, where they have none of their own. The node
-   * after the last stands for the forest, whose children are the roots.
+   * For each node with unordered children: its children in the order of visits. An extra node after
+   * the last represents the forest, whose children are the roots.
    */
   private final int[] @Nullable [] sorted;
 
-  /** By node: its number among the variables, or among the nodes with several parents, from 1. */
+  /**
+   * For each node: its number among the variables, or among the nodes with several parents, from 1.
+   */
   private final int[] numbers;
 
   private int variables;
   private int shared;
 
-  /** The node whose part of the forest is being written, for messages. */
+  /** The node whose part of the forest is being written; used in messages. */
   private int current;
 
-  /** What is to be visited: a node, the first of its children to go on with, the place to take. */
+  /**
+   * The nodes to visit. An entry has a node, the first of its remaining children, and the place to
+   * fill.
+   */
   private int[] stack = new int[32 * ENTRY];
 
   private int height;
@@ -62,7 +71,7 @@ final class ForestReshaper {
   private int[] offsets;
   private int[] children;
 
-  /** By node of the forest: the node whose part it is; null unless asked for. */
+  /** For each node of the forest: the node that it is a part of; null unless requested. */
   private int @Nullable [] origins;
 
   private int nodes;
@@ -109,8 +118,8 @@ final class ForestReshaper {
   }
 
   /**
-   * The forest of one sequence of words, which is that of its {@linkplain Chains chain}: most
-   * sequences are such, and have no need for a graph between.
+   * Returns the forest of a single sequence of words, which is that of its {@linkplain Chains
+   * chain}. Most sequences are like this and need no intermediate graph.
    */
   Graph forestOfSequence() {
     int[] elements = SequenceSignature.elements(graph, graph.roots()[0], 1);
@@ -119,7 +128,7 @@ final class ForestReshaper {
     int place = above(structure(Vocabulary.forest(1)), NO_PLACE);
     for (int j = 0; j < elements.length; j++) {
       Allowance.requireTimeAt(j, allowance);
-      // Apart, as adding may move the offsets.
+      // A separate statement, because adding a node may replace the array of offsets.
       int row = addNode(graph.child(elements[j], 0), 1, place);
       place = offsets[row];
     }
@@ -168,7 +177,10 @@ final class ForestReshaper {
     }
   }
 
-  /** Whether the children of a node stand below each other: several edges that no other has. */
+  /**
+   * Tests whether the children of a node form a chain: several edges, none of which has another
+   * parent.
+   */
   private boolean hasChain(int node) {
     int arity = graph.symbol(node).arity();
     boolean chained = arity > 1;
@@ -182,7 +194,7 @@ final class ForestReshaper {
   /**
    * Adds an edge of a chain.
    *
-   * @param k which one, from 0
+   * @param k the number of the edge, from 0
    */
   private void link(int node, int k, int place) {
     int edge = child(node, k);
@@ -206,7 +218,7 @@ final class ForestReshaper {
     pushChildren(node, all, from, add(structure(Vocabulary.continuation(arity, ordered)), place));
   }
 
-  /** Pushes what stands below a node of the forest: children of a node, from some on. */
+  /** Pushes the children of a node, from some child on, which come below a node of the forest. */
   private void pushChildren(int node, int all, int from, int row) {
     int begin = offsets[row];
     int end = offsets[row + 1];
@@ -234,28 +246,28 @@ final class ForestReshaper {
     height += ENTRY;
   }
 
-  /** Adds a node of the graph to the forest, with the pieces of its label if it is spelled. */
+  /** Adds a node of the graph to the forest, with the pieces of its label if it must be spelled. */
   private int addNode(int node, int arity, int place) {
     current = node;
     Symbol known = vocabulary.ofNode(graph.symbol(node), arity);
     return known == null ? spell(node, arity, place) : add(known, place);
   }
 
-  /** Has {@link #origins()} written down; to be called before anything else. */
+  /** Turns on {@link #origins()}. Must be called first. */
   ForestReshaper withOrigins() {
     origins = new int[symbols.length];
     return this;
   }
 
   /**
-   * By node of the forest that was written: the node of the graph whose part it is, its label, what
-   * shares it, or a reference to it; the number of nodes for what is above the roots.
+   * Maps each node of the forest to the node of the graph that it is a part, a label, a sharing
+   * node or a reference of. Nodes above the roots map to the number of nodes of the graph.
    */
   int[] origins() {
     return Arrays.copyOf(Objects.requireNonNull(origins, "origins"), nodes);
   }
 
-  /** Adds a node to the forest, at a place below another. */
+  /** Adds a node to the forest, at a place below another node. */
   private int add(Symbol symbol, int place) {
     int edges = offsets[nodes];
     if (nodes == symbols.length) {
@@ -278,13 +290,13 @@ final class ForestReshaper {
     return nodes++;
   }
 
-  /** Adds a node with one child at most; answers the place of that child. */
+  /** Adds a node with at most one child, and returns the place of that child. */
   private int above(Symbol symbol, int place) {
     int row = add(symbol, place);
     return offsets[row];
   }
 
-  /** Adds a leaf with a number, which stands above it in digits if the vocabulary lacks it. */
+  /** Adds a leaf with a number, which is spelled in digits above it if the vocabulary lacks it. */
   private void addNumbered(Symbol leaf, int number, int place) {
     Symbol known = vocabulary.numbered(leaf, number);
     if (known != null) {
@@ -292,7 +304,7 @@ final class ForestReshaper {
       return;
     }
     if (vocabulary.known(leaf) == null) {
-      throw unknown(leaf + " number " + number, "number " + number + " of its kind: ");
+      throw unknown(leaf + " number " + number, "number " + number + " of these symbols: ");
     }
     add(structure(leaf), spell(Integer.toString(number), false, place));
   }
@@ -309,9 +321,10 @@ final class ForestReshaper {
   }
 
   /**
-   * Adds the pieces of a text, one above the other; answers the place below the last.
+   * Adds the pieces of a text, one above the other, and returns the place below the last.
    *
-   * @param isLeaf whether the last piece is a leaf: then there is no place, unless there is no text
+   * @param isLeaf whether the last piece is a leaf, so that there is no place below it unless the
+   *     text is empty
    */
   private int spell(String text, boolean isLeaf, int place) {
     int at = place;
@@ -338,7 +351,9 @@ final class ForestReshaper {
     return at;
   }
 
-  /** A symbol that has no label of the data; all vocabularies have those that their data need. */
+  /**
+   * Returns a symbol that has no label of the data. Every vocabulary has those that its data need.
+   */
   private Symbol structure(Symbol symbol) {
     Symbol known = vocabulary.known(symbol);
     if (known == null) {
@@ -350,8 +365,8 @@ final class ForestReshaper {
   private RefoldException unknown(String what, String why) {
     String fault =
         why
-            + "unknown symbol, expected one of this codec's; make a codec from data that has it, or"
-            + " one that spells unknown labels";
+            + "unknown symbol, expected one of this codec; build a codec from data with this symbol,"
+            + " or one that spells unknown labels";
     return current < graph.nodeCount()
         ? new NodeException(graph, current, what, fault)
         : new RefoldException(what + ": " + fault);

@@ -12,14 +12,14 @@ import org.refold.graph.Symbol;
 import org.refold.limit.Allowance;
 
 /**
- * Restores one forest: what stands above a node and in its continuations comes together. Linear in
- * the forest.
+ * Restores the graph of one forest by joining each node with what is above it and with its
+ * continuations. Takes linear time.
  */
 final class ForestRestorer {
-  /** What a node of the forest may take here. */
+  /** The maximum memory per node of the forest. */
   private static final long NODE_BYTES = 160;
 
-  /** The forest is none that reshaping makes. */
+  /** Thrown for a forest that reshaping can't have produced. */
   private static final class Misfit extends RuntimeException {
     private static final long serialVersionUID = 1;
 
@@ -32,27 +32,27 @@ final class ForestRestorer {
   private final Graph forest;
   private final Allowance allowance;
 
-  /** By node of the graph: its symbol. */
+  /** For each node of the graph: its symbol. */
   private final Symbol[] symbols;
 
   /**
-   * By node of the graph: its children. First as the nodes of the forest that stand for them, then
-   * as nodes of the graph, or, less than 0, as references.
+   * For each node of the graph: its children. At first they are nodes of the forest, and then nodes
+   * of the graph or, if negative, references.
    */
   private final int[][] children;
 
   private int nodes;
 
-  /** The node of the forest that begins the edge after the one that was met last; −1 if none. */
+  /** The node of the forest at which the next edge of the chain begins; −1 if there is none. */
   private int next;
 
-  /** Nodes that stand wherever they are met: variables with a number, and leaves. */
+  /** Nodes that are written out at each occurrence: numbered variables, and leaves. */
   private final Map<Symbol, Integer> copied = new HashMap<>();
 
-  /** By node of the forest: its number among the SHARED ones, from 1; 0 for others. */
+  /** For each node of the forest: its number among the SHARED nodes, from 1; 0 for other nodes. */
   private final int[] sharedNumbers;
 
-  /** By such a number: the node of the graph, −1 until it is met. */
+  /** For each of these numbers: the node of the graph; −1 before it is met. */
   private final int[] shared;
 
   ForestRestorer(Reshaping reshaping, Graph forest, Allowance allowance) {
@@ -136,7 +136,10 @@ final class ForestRestorer {
     }
   }
 
-  /** The node of the graph that a node of the forest begins; less its number for a reference. */
+  /**
+   * Returns the node of the graph that begins at a node of the forest or, for a reference, its
+   * negated number.
+   */
   private int meet(int head) {
     next = -1;
     Nature first = forest.symbol(head).nature();
@@ -181,7 +184,7 @@ final class ForestRestorer {
     }
   }
 
-  /** The same for a node that is no text, with the text above it. */
+  /** Like {@link #meet(int)}, but for a node below the given text. */
   private int meet(int n, Symbol symbol, String text, boolean isSpelled, int sharedNumber) {
     switch (symbol.nature()) {
       case REFERENCE -> {
@@ -211,7 +214,7 @@ final class ForestRestorer {
     }
   }
 
-  /** The number of a leaf, by itself or in digits above it. */
+  /** Returns the number of a leaf, from its symbol or from the digits above it. */
   private static int number(Symbol leaf, String text, boolean isSpelled) {
     int number = leaf.mark().occurrence();
     if (isSpelled) {
@@ -237,7 +240,7 @@ final class ForestRestorer {
     return node;
   }
 
-  /** The other end of an edge; what follows the edge is the next one of its chain. */
+  /** Returns the other end of an edge. A second child is the next edge of the chain. */
   private int[] edgeBelow(int n) {
     int arity = forest.symbol(n).arity();
     require(arity <= 2);
@@ -251,7 +254,7 @@ final class ForestRestorer {
     return nodes++;
   }
 
-  /** What stands below a node of the forest and its continuations, in its order. */
+  /** Returns what is below a node of the forest and its continuations, in order. */
   private int[] below(int n) {
     int[] found = new int[forest.symbol(n).arity()];
     int count = 0;

@@ -7,10 +7,10 @@ import org.refold.graph.Nature;
 import org.refold.graph.Symbol;
 
 /**
- * The symbols that stand for unknown labels where those are not spelled: a fixed number for each
- * number of children, ordered or not, of nodes and of edges. A keyed hash of the label says which
- * one it is. Their number does not depend on data: as vectors are sparse, symbols that do not occur
- * cost nothing, and few labels of an item share one.
+ * The symbols that represent unknown labels if these are hashed rather than spelled. There is a
+ * fixed number of them for each number of ordered or unordered children of nodes, and for edges. A
+ * keyed hash of the label selects one. Their number does not depend on the data: vectors are
+ * sparse, so unused symbols cost nothing, and few labels of an item share a symbol.
  */
 final class HashedLabels {
   private static final int ENTRIES = 256;
@@ -30,7 +30,7 @@ final class HashedLabels {
     }
   }
 
-  /** What stands for a node of the data with an unknown label, once reshaped. */
+  /** Returns the symbol that represents a reshaped node of the data with an unknown label. */
   static Symbol of(Symbol unknown, long key) {
     return symbol(
         unknown.isEdge() ? Nature.HASHED_EDGE : Nature.HASHED,
@@ -39,12 +39,12 @@ final class HashedLabels {
         unknown.isOrdered());
   }
 
-  /** Whether one can stand for a symbol of the data: there are none for marks. */
+  /** Tests whether a symbol of the data can be hashed. A symbol with a mark can't. */
   static boolean canBe(Symbol unknown) {
     return unknown.mark().equals(Mark.NONE);
   }
 
-  /** Whether a vocabulary with these symbols hashes unknown labels. */
+  /** Tests whether a vocabulary with these symbols hashes unknown labels. */
   static boolean areIn(Set<Symbol> symbols) {
     return symbols.contains(symbol(Nature.HASHED, 0, 0, true));
   }

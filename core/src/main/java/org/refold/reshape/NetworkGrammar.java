@@ -4,11 +4,11 @@ import org.jspecify.annotations.Nullable;
 import org.refold.graph.Nature;
 import org.refold.graph.Symbol;
 
-/** What {@link ForestGrammar} refuses beside all else where forests are those of networks. */
+/** The further rules of {@link ForestGrammar} for forests of networks. */
 final class NetworkGrammar {
   private NetworkGrammar() {}
 
-  /** Whether a node may stand below another, as its k-th child, from 0. */
+  /** Tests whether a node may be the k-th child of another, from 0. */
   static boolean fits(Symbol parent, int k, Symbol child) {
     Nature above = parent.nature();
     Wrapper wrapper = Wrapper.of(child);
@@ -16,7 +16,7 @@ final class NetworkGrammar {
       return false;
     }
     return switch (above) {
-      case TEXT, BITS -> true; // What is spelled comes after it.
+      case TEXT, BITS -> true; // The spelled symbol comes below it.
       case FOREST, CONTINUATION ->
           !isEdge(child) && (wrapper == null || wrapper.level() == Wrapper.OF_VERTEX);
       case SHARED -> wrapper == null && !isEdge(child);
@@ -25,7 +25,7 @@ final class NetworkGrammar {
     };
   }
 
-  /** The same below a vertex or a wrapper. */
+  /** Like {@link #fits}, but below a vertex or a wrapper. */
   private static boolean fitsBelowNode(Symbol parent, Symbol child, @Nullable Wrapper wrapper) {
     Wrapper above = Wrapper.of(parent);
     if (above == null) {

@@ -13,56 +13,65 @@ import org.refold.graph.SymbolMemo;
 import org.refold.limit.Allowance;
 
 /**
- * Turns a network into a graph without cycles, with a node for each vertex and each edge. The
- * vertices are ordered depth first, along the canonical order of the incidence graph; each edge
- * leads from the vertex that was met earlier to the later one. So a component has one root, and a
- * vertex is shared where it closes a ring. A vertex is an ordered node above its edges to later
- * vertices, an edge has one child, and what these do not say is in {@link Wrapper}s. Linear beside
- * the canonical order.
+ * Turns a network into an acyclic graph with a node for each vertex and each edge. The vertices are
+ * visited depth-first, following the canonical order of the incidence graph, and each edge leads
+ * from the vertex that was visited first to the other one. A component therefore has one root, and
+ * a vertex is shared only where it closes a ring. A vertex is an ordered node above its edges to
+ * later vertices, an edge has one child, and {@link Wrapper}s hold everything else. Takes linear
+ * time, apart from the canonical order.
  */
 final class Orientation {
-  /** What a node of the incidence graph takes in the arrays here. */
+  /** The memory per node of the incidence graph in the arrays of this class. */
   private static final long NODE_BYTES = 40;
 
   private static final int NONE = -1;
 
-  /** Symbols of vertices and edges, by those of the incidence graph, and how many children. */
+  /**
+   * The symbols of vertices and edges, by the symbol in the incidence graph and the number of
+   * children.
+   */
   private static final SymbolMemo<Symbol> SYMBOLS = new SymbolMemo<>(12);
 
-  /** Instead of a number of children: the symbol of an edge. */
+  /** Used in place of a number of children for the symbol of an edge. */
   private static final int EDGE = -1;
 
   private final Graph incidence;
   private final Allowance allowance;
 
-  /** By vertex: where its edges begin in {@link #edges}, in canonical order; a loop comes once. */
+  /**
+   * For each vertex: the start of its edges in {@link #edges}, in canonical order; a loop occurs
+   * once.
+   */
   private final int[] offsets;
 
   private final int[] edges;
 
-  /** Vertices in the order of the visits, and the visit of each, from 0. */
+  /** The vertices in the order of visits; the other array has the visit of each vertex, from 0. */
   private final int[] visited;
 
   private final int[] visit;
 
-  /** By vertex: the edge by which it was met first; {@link #NONE} for the first of a component. */
+  /**
+   * For each vertex: the edge by which it was first reached; {@link #NONE} for the first vertex of
+   * a component.
+   */
   private final int[] metBy;
 
-  /** By vertex: the wrapper of its hand. */
+  /** For each vertex: the wrapper of its hand. */
   private final @Nullable Wrapper[] own;
 
-  /** The same by the visits of two adjacent vertices. */
+  /** For each pair of adjacent vertices, by their visits: the wrapper of their hand. */
   private final Map<Long, Wrapper> ofPairs = new HashMap<>();
 
   private int vertices;
 
-  /** The graph as it is written: its first nodes are the vertices, by their visits. */
+  /** The graph under construction. Its first nodes are the vertices, in the order of visits. */
   private Symbol[] symbols = {};
 
   private int[] starts = {};
   private int[] children = {};
 
-  /** By node of the graph that is written: the node of the incidence graph. */
+  /** For each node of that graph: the node of the incidence graph. */
   private int[] origins = {};
 
   private int nodes;
@@ -82,9 +91,9 @@ final class Orientation {
   }
 
   /**
-   * The oriented graph.
+   * Returns the oriented graph.
    *
-   * @param incidence one that {@link Network#RULE} has no fault with
+   * @param incidence an incidence graph that satisfies {@link Network#RULE}
    */
   static Orientation of(Graph incidence, Allowance allowance) {
     Orientation orientation = new Orientation(incidence, allowance);
@@ -100,7 +109,7 @@ final class Orientation {
     return Graph.trusted(symbols, starts, children, allowance);
   }
 
-  /** The vertex, edge or hand that a node of the oriented graph stands for. */
+  /** Returns the vertex, edge or hand that a node of the oriented graph represents. */
   int original(int node) {
     return origins[node];
   }
@@ -113,7 +122,7 @@ final class Orientation {
     return incidence.child(edge, 0) == incidence.child(edge, 1);
   }
 
-  /** The other end of an edge. */
+  /** Returns the other end of an edge. */
   private int other(int edge, int vertex) {
     int first = incidence.child(edge, 0);
     return first == vertex ? incidence.child(edge, 1) : first;
@@ -181,7 +190,7 @@ final class Orientation {
     metBy[vertex] = edge;
   }
 
-  /** Hands are relative to the order of the visits. */
+  /** Reads the hands, which become relative to the order of visits. */
   private void readHands() {
     for (int n = 0; n < incidence.nodeCount(); n++) {
       Allowance.requireTimeAt(n, allowance);
@@ -257,7 +266,7 @@ final class Orientation {
     }
   }
 
-  /** Adds an edge, from below; answers its node. */
+  /** Adds an edge with its wrappers, from the bottom up, and returns its node. */
   private int writeEdge(int edge, int vertex, int other) {
     Symbol symbol = incidence.symbol(edge);
     int below = visit[other];
@@ -281,7 +290,7 @@ final class Orientation {
     return add(symbol(symbol, EDGE), edge, below);
   }
 
-  /** Adds a node with one child, or none. */
+  /** Adds a node with at most one child. */
   private int add(Symbol symbol, int origin, int child) {
     symbols[nodes] = symbol;
     origins[nodes] = origin;

@@ -17,11 +17,12 @@ import org.refold.graph.Symbol;
 import org.refold.limit.Allowance;
 
 /**
- * Reads an oriented graph ({@link Orientation}) back into a network. It accepts all that has a
- * meaning, in whichever order, so whoever must know reshapes the network again. Linear.
+ * Reads an oriented graph ({@link Orientation}) back into a network. It accepts every graph that
+ * describes a network, even if orienting that network gives another graph; to check that, orient
+ * the network again. Takes linear time.
  */
 final class OrientationReader {
-  /** What a node takes here, with the network. */
+  /** The memory per node, including the network. */
   private static final long NODE_BYTES = 96;
 
   private static final int NONE = -1;
@@ -30,22 +31,22 @@ final class OrientationReader {
   private final Allowance allowance;
   private final Network.Builder builder = Network.builder();
 
-  /** By node: the number of the vertex; {@link #NONE} until it is met. */
+  /** For each node: the number of the vertex; {@link #NONE} before it is met. */
   private final int[] numbers;
 
-  /** Edges that are still to follow, with the numbers of their upper ends. */
+  /** The edges still to follow, with the numbers of their upper ends. */
   private final int[] stack;
 
   private int height;
 
   private final List<Edge> edges = new ArrayList<>();
 
-  /** By the number of a vertex in the middle of three: its hand, and its neighbours. */
+  /** For each vertex in the middle of three, by its number: its hand and its neighbours. */
   private final Map<Integer, Middle> middles = new LinkedHashMap<>();
 
   private record Middle(boolean left, Set<Integer> neighbours) {}
 
-  /** How many nodes were met, each as often as there are ways to it. */
+  /** The number of nodes met, counting each node once for each path to it. */
   private int met;
 
   private OrientationReader(Graph graph, Allowance allowance) {
@@ -57,7 +58,7 @@ final class OrientationReader {
     this.stack = new int[2 * graph.edgeCount()];
   }
 
-  /** The incidence graph of the network; nothing if the graph is none that is oriented. */
+  /** Returns the incidence graph of the network, or empty if the graph is not an oriented one. */
   static Optional<Graph> incidence(Graph oriented, Allowance allowance) {
     OrientationReader reader = new OrientationReader(oriented, allowance);
     return reader.read()
@@ -89,14 +90,14 @@ final class OrientationReader {
         builder.edge(edge.from(), edge.to(), edge.label());
       }
     }
-    // All nodes are below roots: as many as there are, if there is one way to each.
+    // Every node is below a root, so this is the number of nodes if there is one path to each.
     return met == graph.nodeCount() && addMiddles();
   }
 
   /**
    * Follows an edge down to a vertex.
    *
-   * @param from the number of its upper end; {@link #NONE} if the node is a root and no edge
+   * @param from the number of its upper end; {@link #NONE} if the node is a root and not an edge
    */
   private boolean follow(int node, int from) {
     int at = node;
@@ -155,7 +156,7 @@ final class OrientationReader {
     return true;
   }
 
-  /** Adds a vertex, whose edges are the next to follow. */
+  /** Adds a vertex, whose edges are followed next. */
   private boolean meet(int node) {
     Symbol symbol = graph.symbol(node);
     if (symbol.nature() != Nature.NODE || !symbol.isOrdered() || !symbol.mark().equals(Mark.NONE)) {
@@ -170,7 +171,9 @@ final class OrientationReader {
     return true;
   }
 
-  /** A vertex in the middle of three has no neighbours but the other two. */
+  /**
+   * Adds the hands of three vertices, after checking that the middle one has no other neighbours.
+   */
   private boolean addMiddles() {
     for (Edge edge : middles.isEmpty() ? List.<Edge>of() : edges) {
       addNeighbour(edge.from(), edge.to());

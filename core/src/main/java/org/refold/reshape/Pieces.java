@@ -12,26 +12,28 @@ import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Strings that many labels have, so that others like them are spelled in fewer pieces: byte pair
- * encoding (Gage, <i>A new algorithm for data compression</i>, 1994), as it is used for rare words
- * (Sennrich, Haddow and Birch, 2016). Depends on the set of the labels alone.
+ * Finds strings that many labels contain, so that similar labels are spelled in fewer pieces. Uses
+ * byte pair encoding (Gage, <i>A new algorithm for data compression</i>, 1994) as applied to rare
+ * words (Sennrich, Haddow and Birch, 2016). The result depends only on the set of labels.
  */
 final class Pieces {
-  /** Enough to find what is frequent. */
+  /** The size of the sample of labels, which is enough to find frequent strings. */
   private static final int MOST_CHARACTERS = 1 << 15;
 
-  /** More than twice as many places for counts as there can be pairs. */
+  /** Gives the hash table of counts more than twice as many slots as there can be pairs. */
   private static final int SHIFT = Long.SIZE - 17;
 
-  /** What is found in fewer labels is no pattern. */
+  /** The minimum number of occurrences of a piece. */
   private static final int FEWEST = 4;
 
-  /** All labels as numbers of pieces; −1 after each. */
+  /** All labels as numbers of pieces, each label followed by −1. */
   private final int[] text;
 
   private int length;
 
-  /** Pairs of pieces that follow each other, and how often; a map whose keys need no objects. */
+  /**
+   * The pairs of adjacent pieces, with their counts in the other array: a hash map without objects.
+   */
   private final long[] pairs;
 
   private final int[] counts;
@@ -48,7 +50,7 @@ final class Pieces {
     counts = new int[pairs.length];
   }
 
-  /** Up to so many pieces of two characters or more. */
+  /** Returns up to {@code most} pieces of two or more characters. */
   static List<String> of(Collection<String> labels, int most) {
     Pieces all = new Pieces(sample(new TreeSet<>(labels)));
     List<String> found = new ArrayList<>();
@@ -62,7 +64,7 @@ final class Pieces {
     return found;
   }
 
-  /** The labels that a hash puts first: some from everywhere. */
+  /** Returns a pseudo-random sample of the labels: those with the smallest hashes. */
   private static List<String> sample(Set<String> labels) {
     List<String> hashed = new ArrayList<>(labels);
     hashed.sort(
@@ -86,7 +88,7 @@ final class Pieces {
         });
   }
 
-  /** Joins the two pieces that follow each other most often; null if none do often enough. */
+  /** Joins the most frequent pair of adjacent pieces; returns null if none is frequent enough. */
   private @Nullable String join() {
     Arrays.fill(counts, 0);
     for (int i = 1; i < length; i++) {
@@ -113,7 +115,10 @@ final class Pieces {
     return best;
   }
 
-  /** Where a pair is counted: the first free place from that of its hash on. */
+  /**
+   * Returns the slot that counts a pair: its own or else the first free one, from that of its hash
+   * on.
+   */
   private int slot(long pair) {
     int slot = (int) ((pair * 0x9E3779B97F4A7C15L) >>> SHIFT);
     while (counts[slot] > 0 && pairs[slot] != pair) {

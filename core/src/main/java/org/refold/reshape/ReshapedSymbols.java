@@ -10,19 +10,19 @@ import org.refold.graph.Graph;
 import org.refold.graph.Symbol;
 
 /**
- * The symbols of the forests of some items, and how many items have each. What was collected from
- * parts of the data is put together in any order.
+ * Collects the symbols of the forests of items, with the number of items that have each symbol.
+ * Collections from parts of the data can be merged in any order.
  */
 public final class ReshapedSymbols implements Serializable {
   private static final long serialVersionUID = 1;
 
-  /** A label that no more than one in so many items has may be unknown to the next. */
+  /** A label that at most one in this many items has may be unknown in the next item. */
   private static final int RARE = 100;
 
   private final HashMap<Symbol, Long> counts = new HashMap<>();
   private long items;
 
-  /** No symbols yet. */
+  /** Creates an empty collection. */
   public ReshapedSymbols() {}
 
   /** Adds the symbols of an item's forest. */
@@ -49,10 +49,11 @@ public final class ReshapedSymbols implements Serializable {
   }
 
   /**
-   * What an item to come may find known of a vocabulary: all but the labels that only one item has,
-   * of which it will bring as many again (Good, <i>The population frequencies of species and the
-   * estimation of population parameters</i>, 1953), or few items, as data come in batches that
-   * share labels.
+   * Returns the symbols of a vocabulary that a future item can expect to be known. These are all
+   * symbols except labels that only one item has, because future items bring new labels at the same
+   * rate (Good, <i>The population frequencies of species and the estimation of population
+   * parameters</i>, 1953), and labels that few items have, because data come in batches that share
+   * labels.
    */
   public List<Symbol> known(Collection<Symbol> vocabulary) {
     return vocabulary.stream()

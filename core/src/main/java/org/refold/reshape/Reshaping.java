@@ -11,17 +11,18 @@ import org.refold.graph.Symbol;
 import org.refold.limit.Allowance;
 
 /**
- * How graphs are reshaped into forests, and restored. Depends only on the graph up to isomorphism.
+ * Reshapes graphs into forests and restores them. Isomorphic graphs give the same forest.
  *
- * @param maxOrderedArity an ordered node with more children goes on in continuations
- * @param maxUnorderedArity the same for unordered nodes
- * @param variables leaf symbols that are anonymous names: each node is another one
- * @param sharing which graphs there are; where equal leaves are always shared, each stands for
- *     itself wherever it is met
- * @param entries how many entries an element has where graphs are sequences, which are reshaped as
- *     chains; 0 where they are not
- * @param networks whether graphs are incidence graphs of networks, whose oriented graphs are
- *     reshaped
+ * @param maxOrderedArity the cap on children of ordered nodes; a node with more continues in
+ *     continuations
+ * @param maxUnorderedArity the cap on children of unordered nodes
+ * @param variables leaf symbols that are anonymous names: each node is a different variable
+ * @param sharing the sharing of nodes that graphs may have; if equal leaves are always shared, they
+ *     are written out at each occurrence
+ * @param entries the number of entries per element if graphs are sequences, which are reshaped as
+ *     chains; otherwise 0
+ * @param networks whether graphs are incidence graphs of networks, which are oriented before they
+ *     are reshaped
  */
 public record Reshaping(
     int maxOrderedArity,
@@ -30,7 +31,10 @@ public record Reshaping(
     Sharing sharing,
     int entries,
     boolean networks) {
-  /** Two children, the fewest that a reshape can leave: what follows from it is in decision 014. */
+  /**
+   * The smallest cap on children that reshaping supports; for the consequences of this cap, see
+   * decision 014.
+   */
   public static final int FEWEST = 2;
 
   public Reshaping {
@@ -59,21 +63,25 @@ public record Reshaping(
     return symbol.isLeaf() && variables.contains(symbol);
   }
 
-  /** Symbols that forests may have whatever the data are. */
+  /** Symbols that forests may have whatever the data. */
   Set<Symbol> structure() {
     return networks ? Wrapper.SYMBOLS : Set.of();
   }
 
-  /** The graph itself, or for sequences their chains: without reshaping, and with all labels. */
+  /**
+   * Returns the graph itself or, for sequences, their chains, with all labels and without
+   * reshaping.
+   */
   public Graph plain(Graph graph, Allowance allowance) {
     return entries == 0 ? graph : Chains.of(graph, entries, allowance);
   }
 
   /**
-   * The forest of a graph: its nodes in the order of a traversal, a node before its children.
+   * Returns the forest of a graph. Its nodes are in the order of a traversal, each node before its
+   * children.
    *
-   * @throws RefoldException if it needs a symbol that the vocabulary lacks and can't spell, or if
-   *     the graph is so symmetric that its canonical order takes too long
+   * @throws RefoldException if the forest needs a symbol that the vocabulary lacks and can't spell,
+   *     or if the graph is so symmetric that computing its canonical order takes too long
    */
   public Graph reshape(Graph graph, Vocabulary vocabulary, Allowance allowance) {
     if (networks) {
@@ -94,8 +102,9 @@ public record Reshaping(
   }
 
   /**
-   * By node of the forest that {@link #reshape} makes: the node of the graph whose part it is, its
-   * label, what shares it, or a reference to it; the number of nodes for what is above the roots.
+   * Maps each node of the forest that {@link #reshape} returns to the node of the graph that it is
+   * a part, a label, a sharing node or a reference of. Nodes above the roots map to the number of
+   * nodes of the graph.
    */
   public int[] origins(Graph graph, Vocabulary vocabulary, Allowance allowance) {
     Orientation orientation = networks ? Orientation.of(graph, allowance) : null;
@@ -133,11 +142,12 @@ public record Reshaping(
   }
 
   /**
-   * The graph that a forest was reshaped from. Nothing if its parts do not fit together; a forest
-   * that {@link #reshape} would have made otherwise comes back all the same, so whoever must know
-   * reshapes the graph again.
+   * Returns the graph that was reshaped into a forest, or empty if its parts do not fit together.
+   * The result does not imply that {@link #reshape} gives this forest; to check that, reshape the
+   * graph again.
    *
-   * @param forest whose nodes of one symbol are numbered in the order of their nodes
+   * @param forest a forest in which nodes of the same symbol are numbered in the order of node
+   *     numbers
    */
   public Optional<Graph> restore(Graph forest, Allowance allowance) {
     if (networks) {

@@ -7,28 +7,28 @@ import org.refold.graph.Symbol;
 import org.refold.limit.Allowance;
 
 /**
- * The order in which the children of an unordered node are visited: by their symbols, nodes that
- * were visited before others, then by what stands below them as far as it has an order. Only where
- * all that leaves two nodes tied does the canonical order of the whole graph decide, which takes
- * longer than all else.
+ * The order in which the children of an unordered node are visited: by symbol, then visited nodes
+ * before others, then by the nodes below as far as they are ordered. The canonical order of the
+ * whole graph breaks the remaining ties only, because computing it takes longer than everything
+ * else.
  */
 final class SiblingOrder {
-  /** So many nodes below two siblings are compared. */
+  /** The maximum number of nodes below two siblings that are compared. */
   private static final int MOST_COMPARED = 64;
 
   private final Reshaping reshaping;
   private final Graph graph;
   private final SiblingSort sort;
 
-  /** By node: when it was visited, from 1; 0 if it was not yet. */
+  /** For each node: the number of its visit, from 1; 0 before the visit. */
   private final int[] visited;
 
   private int visits;
 
-  /** Whether the comparison at hand met something that has no order of its own. */
+  /** Whether the current comparison has reached nodes that are not ordered. */
   private boolean open;
 
-  /** How many nodes it may still look at. */
+  /** The number of nodes that the comparison may still visit. */
   private int left;
 
   SiblingOrder(Reshaping reshaping, Graph graph, Allowance allowance) {
@@ -55,9 +55,9 @@ final class SiblingOrder {
   }
 
   /**
-   * Compares what two nodes and those below them are, in the order of a traversal, as far as that
-   * is known; sets {@link #open} where it is not. The traversals go hand in hand until they differ,
-   * so where one ends for want of an order, or as it has gone far enough, the other does.
+   * Compares two nodes and those below them in the order of a traversal, as far as they are
+   * ordered; otherwise sets {@link #open}. Both traversals proceed in step until they differ. If
+   * one ends, at unordered nodes or at the limit, so does the other.
    */
   private int compareBelow(int one, int other) {
     if (one == other) {
@@ -84,7 +84,7 @@ final class SiblingOrder {
     return 0;
   }
 
-  /** Whether it matters which of several equal nodes this is. */
+  /** Tests whether it matters which of several equal nodes this is. */
   private boolean isNumbered(int node) {
     Symbol symbol = graph.symbol(node);
     return reshaping.isVariable(symbol)

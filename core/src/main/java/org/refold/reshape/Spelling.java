@@ -11,26 +11,33 @@ import org.refold.graph.Symbol;
 import org.refold.signature.Unknown;
 
 /**
- * The symbols that spell what a vocabulary lacks: with them, every graph has a forest. Characters
- * that the labels of the vocabulary have are one piece each; all others are spelled by their bits.
+ * Completes vocabularies with symbols that spell unknown labels, so that every graph has a forest.
+ * Each character in the labels of the vocabulary is a piece; all others are spelled by their bits.
  */
 public final class Spelling {
   private static final int DIGITS = 16;
 
-  /** A piece takes two entries, so they are an eighth of what the labels take at most. */
+  /**
+   * The minimum number of labels per piece. A piece takes two entries, so pieces take at most an
+   * eighth of the entries of labels.
+   */
   private static final int LABELS_A_PIECE = 16;
 
   private static final int MOST_PIECES = 512;
 
-  /** How many children the symbol has that stands for all of the same label and order. */
+  /**
+   * The number of children of the symbol that represents all symbols with the same label and order.
+   */
   private static final int FORM = 1;
 
-  /** Without data, variables and references have entries of their own up to this number. */
+  /**
+   * Without data, variables and references with numbers up to this one have entries of their own.
+   */
   private static final int NUMBERS = 64;
 
   private static final String IN_PAIRS = "abcdefghijklmnopqrstuvwxyz0123456789";
 
-  /** Without data, pairs of these characters are pieces in vectors of this length or more. */
+  /** Without data, pairs of characters are pieces in vectors of at least this length. */
   private static final int LEAST_LENGTH_WITH_PAIRS = 1 << 16;
 
   private static final char FIRST_CHARACTER = ' ';
@@ -39,8 +46,9 @@ public final class Spelling {
   private Spelling() {}
 
   /**
-   * These symbols of forests, those that the same labels have with other numbers of children, and
-   * all that it takes to spell others, or to hash them, if that is to be done.
+   * Returns the given symbols of forests, the symbols of the same labels with other numbers of
+   * children, and all symbols needed to spell or hash other labels, depending on the treatment of
+   * unknown labels.
    */
   public static Set<Symbol> close(
       Collection<Symbol> symbols, Reshaping reshaping, Unknown unknown) {
@@ -72,12 +80,12 @@ public final class Spelling {
   }
 
   /**
-   * The symbols of a codec that no data are known for: some that data always have, the printable
-   * characters of ASCII, and numbers of variables and references. In long vectors, also pairs of
-   * lower-case letters and digits: they take less than a twentieth of the length, and make most
+   * Returns the symbols of a codec built without data: some that every item has, the printable
+   * characters of ASCII, and numbers of variables and references. Long vectors also have pairs of
+   * lower-case letters and digits. They take less than a twentieth of the length, and make most
    * items shorter by a quarter to a third.
    *
-   * @param length about how long vectors will be
+   * @param length the approximate length of vectors
    */
   public static Set<Symbol> withoutData(Collection<Symbol> known, Reshaping reshaping, int length) {
     Set<Symbol> symbols = new TreeSet<>(known);
@@ -102,7 +110,7 @@ public final class Spelling {
     }
   }
 
-  /** A label that was met with several numbers of children may come with any. */
+  /** Adds all numbers of children for a label that occurs with more than one. */
   private static void addArities(Set<Symbol> all, Collection<Symbol> symbols, Reshaping reshaping) {
     Map<Symbol, Set<Integer>> arities = new HashMap<>();
     for (Symbol symbol : symbols) {
@@ -126,8 +134,8 @@ public final class Spelling {
   }
 
   /**
-   * A vertex may be met before its neighbours or after all of them, and an edge may be the last of
-   * its vertex or not.
+   * Adds the symbols that vertices and edges may have in other places: a vertex may come before its
+   * neighbours or after all of them, and an edge may or may not be the last of its vertex.
    */
   private static void addVertices(Set<Symbol> all, Collection<Symbol> symbols) {
     for (Symbol symbol : symbols) {
@@ -155,7 +163,10 @@ public final class Spelling {
     }
   }
 
-  /** Numbers of variables and references are never hashed: they are no labels. */
+  /**
+   * Adds the symbols that spell the numbers of variables and references. These are not labels, so
+   * they are never hashed.
+   */
   private static void addNumbers(Set<Symbol> all, Reshaping reshaping) {
     addCharacters(all, "0123456789");
     all.addAll(reshaping.variables());

@@ -14,18 +14,17 @@ import org.refold.graph.Symbol;
 import org.refold.graph.SymbolMemo;
 import org.refold.graph.SymbolNotes;
 
-/**
- * The symbols that forests are made of, found by what they stand for. Immutable, and safe to share
- * between threads.
- */
+/** The symbols of forests, indexed by what they represent. Immutable and thread-safe. */
 public final class Vocabulary {
-  /** Knows every symbol: what data need is found by reshaping them with this. */
+  /** Knows every symbol. Reshaping data with this vocabulary finds the symbols that they need. */
   public static final Vocabulary OF_EVERYTHING = new Vocabulary();
 
-  /** What a symbol becomes with fewer children than this is noted. */
+  /** Symbols with fewer children than this are cached. */
   private static final int NOTED = 4;
 
-  /** By arity. Every graph needs a forest, and every wide node continuations. */
+  /**
+   * By arity. Every graph needs a forest, and every node with many children needs continuations.
+   */
   private static final Symbol[] FORESTS = few(arity -> of(Nature.FOREST, arity, false));
 
   private static final Symbol[] ORDERED_CONTINUATIONS =
@@ -33,7 +32,7 @@ public final class Vocabulary {
   private static final Symbol[] UNORDERED_CONTINUATIONS =
       few(arity -> of(Nature.CONTINUATION, arity, false));
 
-  /** No symbol of the data. */
+  /** A marker that is not a symbol of the data. */
   private static final Symbol UNKNOWN = Symbol.of(Nature.FOREST, "", 0, true);
 
   private static final SymbolMemo<Symbol> NUMBERED = new SymbolMemo<>(10);
@@ -41,25 +40,25 @@ public final class Vocabulary {
   private final boolean knowsAll;
   private final Map<Symbol, Symbol> symbols = new HashMap<>();
 
-  /** What a symbol of the data becomes by the children it has then, or UNKNOWN. */
+  /** For a symbol of the data: its reshaped symbols, by number of children, or UNKNOWN. */
   private final SymbolNotes<Symbol[]> noted = new SymbolNotes<>();
 
-  /** What {@link #symbols} and {@link #numbered} have, noted in the symbols they are asked for. */
+  /** Caches the results of {@link #symbols} and {@link #numbered}. */
   private final SymbolNotes<Symbol> notedStructure = new SymbolNotes<>();
 
   private final SymbolNotes<List<Symbol>> notedNumbers = new SymbolNotes<>();
 
-  /** Leaves with numbers from 1 on, by the leaf. */
+  /** For each leaf: its symbols with numbers from 1. */
   private final Map<Symbol, List<Symbol>> numbered = new HashMap<>();
 
   private final Map<String, Symbol> inner = new HashMap<>();
   private final Map<String, Symbol> last = new HashMap<>();
   private int longestPiece;
 
-  /** Whether labels that are not known can be spelled. */
+  /** Whether unknown labels can be spelled. */
   private final boolean spells;
 
-  /** Whether labels that are not known share entries, and by which key. */
+  /** Whether unknown labels are hashed into shared entries, and by which key. */
   private final boolean hashes;
 
   private final long key;
@@ -71,21 +70,21 @@ public final class Vocabulary {
     this.key = 0;
   }
 
-  /** The vocabulary of these symbols, where unknown labels are not hashed. */
+  /** Creates a vocabulary that does not hash unknown labels. */
   public Vocabulary(Collection<Symbol> all) {
     this(all, 0);
   }
 
   /**
-   * The vocabulary of these symbols.
+   * Creates a vocabulary.
    *
-   * @param key says which entry an unknown label has where those are hashed
+   * @param key the key that hashes unknown labels to entries, if they are hashed
    */
   public Vocabulary(Collection<Symbol> all, long key) {
     this.knowsAll = false;
     this.key = key;
     for (Symbol each : all) {
-      // Objects of its own: those of the data have notes already, of which a symbol keeps few.
+      // Copies: the symbols of the data have notes already, and a symbol keeps only a few.
       Symbol symbol = each.marked(each.mark(), each.arity());
       symbols.put(symbol, symbol);
       if (symbol.nature() == Nature.TEXT) {
@@ -98,7 +97,7 @@ public final class Vocabulary {
         List<Symbol> known =
             numbered.computeIfAbsent(
                 symbol.marked(symbol.mark().withOccurrence(0)), leaf -> new ArrayList<>());
-        // In ascending order; a number after a gap is of no use.
+        // In ascending order; numbers after a gap are not used.
         if (symbol.mark().occurrence() == known.size() + 1) {
           known.add(symbol);
         }
@@ -108,12 +107,12 @@ public final class Vocabulary {
     this.hashes = HashedLabels.areIn(symbols.keySet());
   }
 
-  /** Whether labels that are not known can be spelled. */
+  /** Whether unknown labels can be spelled. */
   public boolean spells() {
     return spells;
   }
 
-  /** The symbol itself, as the one object that the vocabulary has for it; null if it has none. */
+  /** Returns the vocabulary's own object for a symbol; null if the symbol is unknown. */
   @Nullable Symbol known(Symbol symbol) {
     if (knowsAll) {
       return symbol;
@@ -129,9 +128,9 @@ public final class Vocabulary {
   }
 
   /**
-   * The symbol of a node of the data once reshaped; null if unknown, and not hashed.
+   * Returns the symbol of a node of the data after reshaping; null if it is unknown and not hashed.
    *
-   * @param arity how many children it has then
+   * @param arity the number of its children after reshaping
    */
   @SuppressWarnings("ReferenceEquality") // A leaf of the data may be equal to UNKNOWN.
   @Nullable Symbol ofNode(Symbol symbol, int arity) {
@@ -161,12 +160,15 @@ public final class Vocabulary {
     return found == null ? UNKNOWN : found;
   }
 
-  /** The symbol that a node of the data has with so many children once reshaped. */
+  /**
+   * Returns the symbol that a node of the data has after reshaping with the given number of
+   * children.
+   */
   static Symbol capped(Symbol symbol, int arity) {
     return symbol.arity() == arity ? symbol : symbol.marked(symbol.mark(), arity);
   }
 
-  /** A leaf with a number; null if unknown. */
+  /** Returns a leaf with a number; null if it is unknown. */
   @Nullable Symbol numbered(Symbol leaf, int number) {
     if (knowsAll) {
       Symbol found = NUMBERED.get(leaf, number);
@@ -218,7 +220,10 @@ public final class Vocabulary {
   static final Symbol SHARED = Symbol.of(Nature.SHARED, "", 1, true);
   static final Symbol REFERENCE = Symbol.of(Nature.REFERENCE, "", 0, true);
 
-  /** The longest piece that a text goes on with; null if it has to be spelled by its bits. */
+  /**
+   * Returns the longest piece at a position of a text; null if its next character must be spelled
+   * by its bits.
+   */
   @Nullable Symbol piece(String text, int from, boolean isLeaf) {
     for (int length = Math.min(longestPiece, text.length() - from); length > 0; length--) {
       String piece = text.substring(from, from + length);

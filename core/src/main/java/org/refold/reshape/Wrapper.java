@@ -10,18 +10,18 @@ import org.jspecify.annotations.Nullable;
 import org.refold.graph.Symbol;
 
 /**
- * What an oriented network says of a vertex, or of the edge above it, beside labels: a unary node
- * above the vertex. It is unordered, which no vertex is; so no label can be taken for one. Where
- * there are several, those of the edge stand above those of the vertex.
+ * A property of a vertex of an oriented network, or of the edge above it, other than its label. It
+ * is a unary node above the vertex. Wrappers are unordered, unlike vertices, so no label can be
+ * mistaken for one. Wrappers of the edge come above those of the vertex.
  */
 enum Wrapper {
-  /** The edge leads from the vertex that was met earlier to the later one. */
+  /** The edge leads from the vertex that was visited earlier to the later one. */
   OUT("out", 0),
   /** The edge leads from the later vertex to the earlier one. */
   IN("in", 0),
-  /** The edge leads back to where it comes from; a leaf follows instead of a vertex. */
+  /** The edge leads back to its own vertex; below it is a leaf instead of a vertex. */
   LOOP("loop", 0),
-  /** The same for a directed edge. */
+  /** Like {@link #LOOP}, but for a directed edge. */
   DIRECTED_LOOP("directed loop", 0),
   /** The two ends of the edge have a hand. */
   LEFT_OF_TWO("left of two", 1),
@@ -33,10 +33,10 @@ enum Wrapper {
   LEFT("left", 2),
   RIGHT("right", 2);
 
-  /** Instead of a vertex, below a loop. */
+  /** Takes the place of a vertex below a loop. */
   static final Symbol LOOP_END = Symbol.leaf("");
 
-  /** The level of wrappers that are about the vertex, not about the edge above it. */
+  /** The level of wrappers of the vertex rather than of the edge above it. */
   static final int OF_VERTEX = 2;
 
   private static final Map<Wrapper, Symbol> SYMBOL_OF = new EnumMap<>(Wrapper.class);
@@ -68,7 +68,10 @@ enum Wrapper {
     return Objects.requireNonNull(SYMBOL_OF.get(this));
   }
 
-  /** Wrappers of a lower level stand above those of a higher one; there is one of each at most. */
+  /**
+   * The level of this wrapper. Wrappers of lower levels are above those of higher levels, and there
+   * is at most one of each level.
+   */
   int level() {
     return level;
   }
@@ -81,7 +84,7 @@ enum Wrapper {
     return this == LEFT || this == LEFT_OF_TWO || this == LEFT_OF_THREE;
   }
 
-  /** That of a hand whose path has so many vertices. */
+  /** Returns the wrapper of a hand, given the number of vertices of its path. */
   static Wrapper ofHand(int path, boolean left) {
     return switch (path) {
       case 1 -> left ? LEFT : RIGHT;
@@ -90,12 +93,12 @@ enum Wrapper {
     };
   }
 
-  /** Whether a symbol may be that of a wrapper: no vertex and no edge is unordered. */
+  /** Tests whether a symbol may be that of a wrapper. No vertex and no edge is unordered. */
   static boolean canBe(Symbol symbol) {
     return symbol.arity() == 1 && !symbol.isOrdered();
   }
 
-  /** The wrapper of a symbol; null if it is none. */
+  /** Returns the wrapper of a symbol; null if it is not that of a wrapper. */
   static @Nullable Wrapper of(Symbol symbol) {
     return WRAPPER_OF.get(symbol);
   }

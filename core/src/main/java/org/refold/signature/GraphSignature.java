@@ -19,12 +19,21 @@ import org.refold.graph.SymbolNotes;
 import org.refold.limit.Allowance;
 
 /**
- * The signature Σ = Π ∪ Ω of graphs in general. Indices are laid out in three groups, symbols of
- * roots only, of both roles, of internal nodes only, each group by class, each class a {@link
- * Pool}. So Π is a prefix of S and Ω a suffix.
+ * The signature Σ = Π ∪ Ω of general graphs. Indices are laid out in three groups: symbols of roots
+ * only, of both roles, and of internal nodes only. Each group is divided into classes, and each
+ * class is a {@link Pool}. Π is therefore a prefix of S, and Ω a suffix.
+ *
+ * <pre>{@code
+ * GraphSignature signature =
+ *     GraphSignature.builder()
+ *         .root(Symbol.ordered("f", 2))
+ *         .internal(Symbol.leaf("a"), Symbol.leaf("b"))
+ *         .spares(10) // placeholders in each class for symbols not known yet
+ *         .build();
+ * }</pre>
  */
 public final class GraphSignature implements Signature {
-  /** Which roles the symbols of a pool may have, in the order of the layout. */
+  /** The roles that the symbols of a pool may have, in the order of the layout. */
   public enum Group {
     ROOT_ONLY,
     BOTH,
@@ -35,10 +44,10 @@ public final class GraphSignature implements Signature {
     }
   }
 
-  /** A pool and the symbols that belong into it. */
+  /** A pool with the group and the class of its symbols. */
   public record ClassPool(Group group, SymbolClass symbolClass, Pool pool) {}
 
-  /** The index of a symbol in each role, −1 where it has none. */
+  /** The index of a symbol in each role; −1 if there is none. */
   private record Places(int root, int internal) {
     private static final Places NONE = new Places(-1, -1);
 
@@ -52,25 +61,28 @@ public final class GraphSignature implements Signature {
     }
   }
 
-  /** A document may have a million nodes of a symbol. */
+  /** The maximum for {@link #numberBits}; a document may have a million nodes of a symbol. */
   private static final int MOST_NUMBER_BITS = 20;
 
   private final List<ClassPool> pools;
   private final List<Assignment> assignments;
   private final Map<Symbol, Places> places;
 
-  /** Symbols mostly come as the same object, which then knows its places. */
+  /** Caches the places of a symbol, which mostly comes as the same object. */
   private final SymbolNotes<Places> noted = new SymbolNotes<>();
 
   private final int size;
 
-  /** The nodes of a symbol with children have two to this power of numbers, over and over. */
+  /**
+   * The binary logarithm of the number of different numbers for the nodes of a symbol with
+   * children.
+   */
   private final int numberBits;
 
-  /** A place below a node is told from others by so many bits. */
+  /** The number of bits that identify a place below a node. */
   private final int placeBits;
 
-  /** How many nodes of each entry were met so far: all 0 between the graphs of a thread. */
+  /** The number of nodes of each entry met so far; all 0 between the graphs of a thread. */
   private final ThreadLocal<int[]> met;
 
   GraphSignature(List<ClassPool> pools, List<Assignment> assignments, boolean numbered) {
@@ -103,24 +115,27 @@ public final class GraphSignature implements Signature {
   }
 
   /**
-   * What stands for a parent in parent constraints: its index, or, where nodes are numbered, one of
-   * the places below it.
+   * Returns what represents a parent in parent constraints: its index or, if nodes are numbered, a
+   * place below it.
    *
-   * @param k which child of an ordered node, from 0; 0 below an unordered one
+   * @param k the number of the child of an ordered node, from 0; 0 below an unordered node
    */
   public int slot(int index, int k) {
     return (index << placeBits) | (placeBits > 0 ? k : 0);
   }
 
   /**
-   * Whether the nodes of a symbol with children are numbered, in the order of a graph's nodes, and
-   * have an index each.
+   * Tests whether the nodes of a symbol with children are numbered in the order of a graph's nodes,
+   * each with an index of its own.
    */
   public boolean isNumbered() {
     return numberBits > 0;
   }
 
-  /** How many numbers there are for the nodes of a symbol with children; larger ones begin anew. */
+  /**
+   * The number of different numbers for the nodes of a symbol with children. Larger numbers wrap
+   * around.
+   */
   public int numbers() {
     return 1 << numberBits;
   }
@@ -163,7 +178,10 @@ public final class GraphSignature implements Signature {
         + (isNumbered() && places(index) > 1 ? " (child " + (slot - slot(index, 0) + 1) + ")" : "");
   }
 
-  /** How many places the node of an index has for children: unordered ones have one for all. */
+  /**
+   * The number of places below the node of an index. All children of an unordered node share one
+   * place.
+   */
   private int places(int index) {
     SymbolClass its = poolOf(entry(index)).symbolClass();
     return its.ordered() ? its.arity() : 1;
@@ -174,8 +192,8 @@ public final class GraphSignature implements Signature {
   }
 
   /**
-   * The symbols of the data, each in the roles it has there; the result does not depend on the
-   * order of the data.
+   * Returns the signature of the symbols of the data, in the roles that they have there. The result
+   * does not depend on the order of the data.
    */
   public static GraphSignature fit(Iterable<Graph> graphs) {
     GraphSignatureBuilder builder = builder();
@@ -191,8 +209,8 @@ public final class GraphSignature implements Signature {
   }
 
   /**
-   * The first index of Ω; every index from here on is an internal symbol, every one before a root
-   * symbol only.
+   * The first index of Ω. Every index from here on is that of an internal symbol; every earlier
+   * index is that of a symbol for roots only.
    */
   public int firstInternal() {
     for (ClassPool pool : pools) {
@@ -203,12 +221,12 @@ public final class GraphSignature implements Signature {
     return size;
   }
 
-  /** Which roles the symbol of an index may have. */
+  /** The roles that the symbol of an index may have. */
   public Group group(int index) {
     return poolOf(index).group();
   }
 
-  /** The index of a symbol in a role, or −1. */
+  /** Returns the index of a symbol in a role, or −1 if there is none. */
   public int index(Symbol symbol, Role role) {
     Places found = places.get(symbol);
     return found == null ? -1 : found.in(role);
@@ -289,7 +307,7 @@ public final class GraphSignature implements Signature {
     }
   }
 
-  /** From the entry of each node to its index. */
+  /** Replaces the entry of each node by its index. */
   private void number(Graph graph, int[] indices) {
     int[] counts = met.get();
     for (int node = 0; node < graph.nodeCount(); node++) {
@@ -362,11 +380,11 @@ public final class GraphSignature implements Signature {
     return fault(
         graph,
         node,
-        "the pool of "
-            + words(pool.group(), pool.symbolClass())
-            + " symbols is full, got one more than the "
+        "got one symbol too many, expected at most "
             + pool.pool().capacity()
-            + " expected; make a codec with a larger pool");
+            + " in the pool of "
+            + words(pool.group(), pool.symbolClass())
+            + " symbols; build a codec with a larger pool");
   }
 
   private @Nullable ClassPool find(Group group, SymbolClass symbolClass) {
@@ -398,15 +416,15 @@ public final class GraphSignature implements Signature {
               + ", the cap of "
               + (symbol.isOrdered() ? "ordered " : "unordered ")
               + role
-              + " nodes in this signature; make a codec from data with such nodes");
+              + " nodes in this signature; build a codec from data with such nodes");
     }
     if (index(symbol, role == Role.ROOT ? Role.INTERNAL : Role.ROOT) >= 0) {
       return fault(
           graph,
           node,
-          "the signature has this symbol for "
+          "the signature has this symbol only for "
               + (role == Role.ROOT ? "internal nodes" : "roots")
-              + " only; add it as "
+              + "; add it as "
               + (role == Role.ROOT ? "a root" : "an internal")
               + " symbol, or keep spare placeholders");
     }
@@ -416,17 +434,17 @@ public final class GraphSignature implements Signature {
       return fault(
           graph,
           node,
-          "unknown symbol, "
+          "unknown symbol, but "
               + spare.pool().spares()
-              + " spare placeholders are free for it;"
+              + " spare placeholders are free;"
               + " extend the codec by this graph first");
     }
     return fault(
         graph,
         node,
-        "unknown symbol, expected one of the signature's "
+        "unknown symbol, expected one of the "
             + size
-            + "; make a codec from data that has it, or one that keeps spare placeholders");
+            + " in the signature; build a codec from data with this symbol, or one with spare placeholders");
   }
 
   private static NodeException fault(Graph graph, int node, String fault) {

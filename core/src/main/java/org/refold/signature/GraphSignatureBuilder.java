@@ -15,7 +15,10 @@ import org.refold.graph.Symbol;
 import org.refold.signature.GraphSignature.ClassPool;
 import org.refold.signature.GraphSignature.Group;
 
-/** Collects symbols and placeholder pools. The order of calls does not matter. */
+/**
+ * Builds a {@link GraphSignature} from symbols and pools of placeholders. The order of calls does
+ * not matter.
+ */
 public final class GraphSignatureBuilder {
   private final TreeSet<Symbol> roots = new TreeSet<>();
   private final TreeSet<Symbol> internals = new TreeSet<>();
@@ -47,7 +50,7 @@ public final class GraphSignatureBuilder {
     return this;
   }
 
-  /** Adds every symbol of a graph in the role it has there. */
+  /** Adds every symbol of a graph, in the role that it has there. */
   public GraphSignatureBuilder collect(Graph graph) {
     for (int node = 0; node < graph.nodeCount(); node++) {
       (graph.isRoot(node) ? roots : internals).add(graph.symbol(node));
@@ -55,7 +58,7 @@ public final class GraphSignatureBuilder {
     return this;
   }
 
-  /** Adds a pool of {@code count} placeholders for symbols not known yet. */
+  /** Adds {@code count} placeholders for symbols that are not known yet. */
   public GraphSignatureBuilder placeholders(Role role, SymbolClass symbolClass, int count) {
     if (count < 0) {
       throw RefoldException.of(
@@ -68,7 +71,7 @@ public final class GraphSignatureBuilder {
     return this;
   }
 
-  /** Keeps this many spare placeholders in each role and class that the symbols have. */
+  /** Adds this many spare placeholders in each role and class of the symbols. */
   public GraphSignatureBuilder spares(int perClass) {
     if (perClass < 0) {
       throw new RefoldException("spare placeholders: got " + perClass + ", expected 0 or more");
@@ -78,8 +81,8 @@ public final class GraphSignatureBuilder {
   }
 
   /**
-   * Keeps spares not only in the classes that the symbols have, but in those of all arities up to
-   * these, where the symbols have ordered or unordered nodes at all.
+   * Extends the spare placeholders to the classes of all arities up to the given ones, separately
+   * for ordered and unordered nodes, if the symbols have any of these.
    */
   public GraphSignatureBuilder spareArities(int mostOrdered, int mostUnordered) {
     orderedSpareArity = mostOrdered;
@@ -110,7 +113,7 @@ public final class GraphSignatureBuilder {
     placeholders.forEach((group, counts) -> spare.put(group, new TreeMap<>(counts)));
     if (sparesPerClass > 0) {
       addSpares(spare, Group.ROOT_ONLY, roots);
-      // A wide root goes on in internal nodes.
+      // A root with many children continues in internal nodes.
       addSpares(spare, Group.INTERNAL_ONLY, internals.isEmpty() ? internals : all);
     }
     List<ClassPool> pools = new ArrayList<>();

@@ -7,11 +7,11 @@ import java.util.Set;
 import org.refold.graph.Symbol;
 
 /**
- * A run of consecutive indices of S: first the symbols written out or collected, in sorted order,
- * then placeholders, which symbols take one by one as they are met. Immutable.
+ * A run of consecutive indices of S. First come the symbols that were given or collected, in sorted
+ * order, and then placeholders, which later symbols take in turn. Immutable.
  *
  * @param start the first index
- * @param capacity how many indices the run has
+ * @param capacity the number of indices of the run
  * @param symbols the symbols of the first indices; the other indices are spare placeholders
  */
 public record Pool(int start, int capacity, List<Symbol> symbols) {
@@ -33,15 +33,15 @@ public record Pool(int start, int capacity, List<Symbol> symbols) {
   long memoryBytes() {
     long bytes = 0;
     for (Symbol symbol : symbols) {
-      // A symbol, its string and its place in a map, as counted on a 64-bit JVM.
+      // A symbol, its string and its map entry, as counted on a 64-bit JVM.
       bytes += 160 + 2L * symbol.label().length();
     }
     return bytes;
   }
 
   /**
-   * Whether the assignment is for the next spare after those that {@code taken} are to have; adds
-   * its symbol to them if so.
+   * Tests whether an assignment is for the next spare placeholder after those of {@code taken}, and
+   * if so, adds its symbol to them.
    */
   boolean takes(Signature.Assignment assignment, Set<Symbol> taken) {
     int ordinal = symbols.size() + taken.size();

@@ -1,6 +1,9 @@
 package org.refold.signature;
 
-/** Where a node stands: a root has no parents, an internal node has some. Leaves may be either. */
+/**
+ * The role of a node. A root has no parents; an internal node has at least one. A leaf may be
+ * either.
+ */
 public enum Role {
   ROOT(0),
   INTERNAL(1);
@@ -11,7 +14,10 @@ public enum Role {
     this.number = number;
   }
 
-  /** Goes into the keys of splits and so into every vector; never to be changed. */
+  /**
+   * The number of this role in the keys of splits. All vectors depend on it, so it must never
+   * change.
+   */
   public int number() {
     return number;
   }

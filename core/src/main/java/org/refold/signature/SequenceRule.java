@@ -3,19 +3,22 @@ package org.refold.signature;
 import org.refold.graph.GraphRule;
 
 /**
- * A rule by which some entries of a sequence follow from the first of the same element, as the
- * ending of a word does from the word. Decoding then places first entries with what follows from
- * them, and has nothing else to look for; without that, the placements of all entries multiply, and
- * the rule would have to be asked about each combination.
+ * A rule for sequences in which the first entry of an element determines some of its other entries,
+ * as a word determines its ending. Decoding then places first entries together with the entries
+ * that follow from them, and has nothing else to search. Otherwise, the placements of all entries
+ * would multiply, and the rule would have to check each combination.
  */
 public interface SequenceRule extends GraphRule {
-  /** Whether an entry, r from 1, follows from the first. */
+  /** Tests whether entry r, from 1, follows from the first. */
   boolean follows(int r);
 
-  /** The label that entry r, which follows from the first, has beside that label. */
+  /** Returns the label of entry r in an element with the given first label. */
   String follower(int r, String first);
 
-  /** Whether several sequences side by side may be data: the sum of their vectors. */
+  /**
+   * Tests whether an item may consist of several sequences, so that its vector is the sum of
+   * theirs.
+   */
   default boolean allowsSeveral() {
     return true;
   }

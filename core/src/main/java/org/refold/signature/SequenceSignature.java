@@ -24,23 +24,34 @@ import org.refold.limit.Allowance;
 
 /**
  * The signature of sequences (paper, section 4.4): positions f<sub>1</sub> … f<sub>l</sub>, each
- * with s entries and a link to the next position or to the end ∅; entry r is a constant from its
- * own pool Ω<sub>r</sub>. A sequence is the tree f1(e…, f2(e…, … fn(e…, ∅))). Indices: the
- * positions, ∅, then the pools.
+ * with s entries and a link to the next position or to the end ∅. Entry r is a constant from its
+ * own pool Ω<sub>r</sub>. A sequence is the tree f1(e…, f2(e…, … fn(e…, ∅))). The indices are those
+ * of the positions, then ∅, then the pools.
  *
- * <p>Positions and ∅ are known by where they stand, so a constant may carry any label, {@code f1}
- * and {@code ∅} included.
+ * <p>Positions and ∅ are recognised by their place in the tree, so a constant may have any label,
+ * including {@code f1} and {@code ∅}.
+ *
+ * <pre>{@code
+ * List<Graph> sentences =
+ *     List.of(
+ *         SequenceSignature.sequence(List.of(List.of("dog"), List.of("bites"), List.of("man"))),
+ *         SequenceSignature.sequence(List.of(List.of("man"), List.of("bites"), List.of("dog"))));
+ * SequenceSignature signature = SequenceSignature.fit(sentences, 0);
+ * }</pre>
  */
 public final class SequenceSignature implements Signature {
-  /** ∅, the end of a sequence; a leaf like any other, known by where it stands. */
+  /** ∅, the end of a sequence. It is a leaf like any other, recognised by its place. */
   public static final Symbol END = Symbol.leaf("∅");
 
-  /** Symbols of so many positions are kept, for elements of less than so many entries. */
+  /**
+   * The symbols of positions up to this one are cached, for elements with fewer than KEPT_ENTRIES
+   * entries.
+   */
   private static final int KEPT_POSITIONS = 256;
 
   private static final int KEPT_ENTRIES = 4;
 
-  /** By number of entries and position; null until one is asked for. */
+  /** By number of entries and position; null until first used. */
   private static final @Nullable Symbol[][] KEPT = new Symbol[KEPT_ENTRIES][KEPT_POSITIONS];
 
   private final int positions;
@@ -63,14 +74,18 @@ public final class SequenceSignature implements Signature {
     }
   }
 
-  /** A signature of up to {@code positions} positions with {@code entries} entries each. */
+  /**
+   * Returns a builder for a signature with {@code positions} positions of {@code entries} entries
+   * each.
+   */
   public static SequenceSignatureBuilder builder(int positions, int entries) {
     return new SequenceSignatureBuilder(positions, entries);
   }
 
   /**
-   * The signature of the given sequences: their constants, as many positions as the longest has,
-   * and a number of spare placeholders in the pool of each entry. Does not depend on their order.
+   * Returns the signature of the given sequences: their constants, as many positions as the longest
+   * sequence has, and a number of spare placeholders in the pool of each entry. Their order does
+   * not matter.
    */
   public static SequenceSignature fit(Iterable<Graph> sequences, int spares) {
     List<Set<String>> constants = new ArrayList<>();
@@ -94,7 +109,7 @@ public final class SequenceSignature implements Signature {
     return builder.build();
   }
 
-  /** Adds the constants of a sequence to those of each entry; answers its length. */
+  /** Adds the constants of a sequence to those of each entry, and returns its length. */
   private static int collect(Graph graph, int root, List<Set<String>> constants) {
     int entries = constants.size();
     int[] nodes = elements(graph, root, entries);
@@ -107,9 +122,9 @@ public final class SequenceSignature implements Signature {
   }
 
   /**
-   * The nodes of a sequence's positions, in their order.
+   * Returns the nodes of a sequence's positions in order.
    *
-   * @throws RefoldException if there is no sequence of so many entries at the root
+   * @throws RefoldException if there is no sequence with this number of entries at the root
    */
   public static int[] elements(Graph graph, int root, int entries) {
     int[] nodes = new int[16];
@@ -133,12 +148,12 @@ public final class SequenceSignature implements Signature {
     }
   }
 
-  /** The symbol f<sub>j</sub>, j from 1, of sequences with s entries a position. */
+  /** Returns the symbol f<sub>j</sub>, j from 1, of sequences with the given number of entries. */
   public static Symbol position(int j, int entries) {
     if (j >= KEPT_POSITIONS || entries >= KEPT_ENTRIES) {
       return Symbol.ordered("f" + j, entries + 1);
     }
-    // Without a lock: two threads may make the same symbol twice.
+    // Without a lock: two threads may create the same symbol.
     Symbol kept = KEPT[entries][j];
     if (kept == null) {
       kept = Symbol.ordered("f" + j, entries + 1);
@@ -148,16 +163,17 @@ public final class SequenceSignature implements Signature {
   }
 
   /**
-   * The graph of a sequence; each element has its entries. No element at all is the empty graph.
+   * Returns the graph of a sequence, given the entries of each element. Without elements, it is the
+   * empty graph.
    */
   public static Graph sequence(List<List<String>> elements) {
     return sequence(elements, null);
   }
 
   /**
-   * The same for a reader that makes no sequences but those that keep a rule.
+   * Like {@link #sequence(List)}, but for a reader all of whose sequences satisfy a rule.
    *
-   * @param kept the rule; null if nothing is known
+   * @param kept the rule; null if none is known
    */
   public static Graph sequence(List<List<String>> elements, @Nullable GraphRule kept) {
     GraphBuilder builder = new GraphBuilder();
@@ -171,7 +187,7 @@ public final class SequenceSignature implements Signature {
       List<String> element = elements.get(j - 1);
       if (element.size() != entries) {
         throw RefoldException.of(
-            "sequence element %s: got %s entries, expected %s as in the first",
+            "sequence element %s: got %s entries, expected %s as in the first element",
             j, element.size(), entries);
       }
       for (int r = 0; r < entries; r++) {
@@ -187,7 +203,7 @@ public final class SequenceSignature implements Signature {
     return positions;
   }
 
-  /** s, the number of entries of a position. */
+  /** s, the number of entries per position. */
   public int entries() {
     return pools.size();
   }
@@ -227,7 +243,7 @@ public final class SequenceSignature implements Signature {
         : Optional.empty();
   }
 
-  /** The index of a constant of entry r. */
+  /** Returns the index of a constant of entry r; empty if there is none. */
   public OptionalInt index(int r, Symbol constant) {
     Integer index = indices.get(r).get(constant);
     return index == null ? OptionalInt.empty() : OptionalInt.of(index);
@@ -276,7 +292,7 @@ public final class SequenceSignature implements Signature {
     }
   }
 
-  /** Follows the links from a root; answers how many nodes it met. */
+  /** Follows the links from a root, and returns the number of nodes met. */
   private int resolveSequence(Graph graph, int root, int[] target, Allowance allowance) {
     int entries = pools.size();
     int node = root;
@@ -307,8 +323,8 @@ public final class SequenceSignature implements Signature {
   }
 
   /**
-   * Whether the symbol is that of place {@code j}, from 0; without making that symbol, of which
-   * there may be many.
+   * Tests whether a symbol is that of position {@code j}, from 0, without creating that symbol,
+   * because there may be many positions.
    */
   public static boolean isPosition(Symbol symbol, int j, int entries) {
     String label = symbol.label();
@@ -340,7 +356,7 @@ public final class SequenceSignature implements Signature {
               + j
               + " elements, expected at most "
               + j
-              + ", the cap of positions in this signature; make a codec with more positions");
+              + ", the number of positions in this signature; build a codec with more positions");
     }
     if (!isPosition(graph.symbol(node), j, pools.size())) {
       throw malformed(graph, node, "position " + position(j + 1, pools.size()));
@@ -349,7 +365,7 @@ public final class SequenceSignature implements Signature {
 
   private static RefoldException malformed(Graph graph, int node, String expected) {
     return RefoldException.of(
-        "node %s: got %s, expected %s; this codec encodes sequences f1(…, f2(…, ∅)) only",
+        "node %s: got %s, expected %s; this codec encodes only sequences f1(…, f2(…, ∅))",
         node, graph.symbol(node), expected);
   }
 
@@ -370,9 +386,9 @@ public final class SequenceSignature implements Signature {
           graph,
           node,
           details,
-          "unknown symbol, "
+          "unknown symbol, but "
               + pools.get(r).spares()
-              + " spare placeholders are free for it; extend the codec by this sequence first");
+              + " spare placeholders are free; extend the codec by this sequence first");
     }
     return new NodeException(
         graph,
@@ -380,7 +396,7 @@ public final class SequenceSignature implements Signature {
         details,
         "unknown symbol, expected one of the "
             + pools.get(r).capacity()
-            + " of this entry; make a codec from data that has it, or one that keeps spare"
+            + " constants of this entry; build a codec from data with this symbol, or one with spare"
             + " placeholders");
   }
 
@@ -441,11 +457,11 @@ public final class SequenceSignature implements Signature {
           graph,
           node,
           symbol.toString(),
-          "the pool of entry "
-              + (r + 1)
-              + " is full, got one more than the "
+          "got one symbol too many, expected at most "
               + pool.capacity()
-              + " expected; make a codec with a larger pool");
+              + " in the pool of entry "
+              + (r + 1)
+              + "; build a codec with a larger pool");
     }
     return new Assignment(pool.end() - pool.spares() + taken - 1, symbol);
   }

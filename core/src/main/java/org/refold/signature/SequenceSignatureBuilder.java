@@ -7,7 +7,7 @@ import java.util.TreeSet;
 import org.refold.error.RefoldException;
 import org.refold.graph.Symbol;
 
-/** Collects the constants of each entry. */
+/** Builds a {@link SequenceSignature} from the constants of each entry. */
 public final class SequenceSignatureBuilder {
   private final int positions;
   private final List<TreeSet<Symbol>> constants = new ArrayList<>();

@@ -9,100 +9,102 @@ import org.refold.graph.Symbol;
 import org.refold.limit.Allowance;
 
 /**
- * All symbols that graphs can be made of, each with an index of the symbol row, and the mapping
- * from a graph's nodes to those indices. Immutable: a symbol that takes a spare placeholder makes a
- * new signature of the same size, in which all earlier indices mean what they meant.
+ * All symbols of which graphs may consist, each with an index in the symbol row, and the mapping
+ * from a graph's nodes to these indices. Immutable: assigning a spare placeholder gives a new
+ * signature of the same size, in which all earlier indices keep their meaning.
  */
 public sealed interface Signature permits GraphSignature, SequenceSignature {
-  /** The largest arity a symbol of a signature may have; larger nodes have to be reshaped. */
+  /** The largest arity of a symbol in a signature. Nodes with more children must be reshaped. */
   int MAX_ARITY = 65_535;
 
   /** |S|, the length of the symbol row. */
   int size();
 
-  /** The symbol of an index, or nothing if it is a placeholder that is still spare. */
+  /** Returns the symbol of an index; empty if it is a spare placeholder. */
   Optional<Symbol> symbol(int index);
 
-  /**
-   * A few words on an index: its symbol, or which placeholder it is, and its role where that
-   * matters.
-   */
+  /** Describes an index: its symbol or its placeholder, and its role if that matters. */
   String describe(int index);
 
   /**
-   * The entry of the symbol row that counts the nodes of an index. Where the nodes of one symbol
-   * are numbered, each number has an index of its own, and all have one entry; else index and entry
-   * are the same.
+   * Returns the entry of the symbol row that counts the nodes of an index. If the nodes of a symbol
+   * are numbered, each number has an index of its own, and all share one entry; otherwise, index
+   * and entry are the same.
    */
   default int entry(int index) {
     return index;
   }
 
-  /** How many indices the nodes of a symbol have, if there are so many of them. */
+  /** Returns the number of different indices of the given number of nodes with one symbol. */
   default int indices(Symbol symbol, int nodes) {
     return 1;
   }
 
-  /** The index of the node of an entry with a number, from 0. */
+  /** Returns the index of the node of an entry with the given number, from 0. */
   default int index(int entry, int number) {
     return entry;
   }
 
-  /** A few words on the nodes of an index. */
+  /** Describes the nodes of an index. */
   default String describeIndex(int index) {
     return describe(index);
   }
 
-  /** What may stand for an index in parent constraints: itself, or the places below its node. */
+  /**
+   * Returns what may represent an index in parent constraints: itself, or the places below its
+   * node.
+   */
   default IntStream slots(int index) {
     return IntStream.of(index);
   }
 
-  /** A few words on one of {@link #slots}. */
+  /** Describes one of {@link #slots}. */
   default String describeSlot(int slot) {
     return describeIndex(slot);
   }
 
-  /** About how many bytes the symbols and their places take. */
+  /** The approximate memory of the symbols and their indices, in bytes. */
   long memoryBytes();
 
-  /** The symbols that took placeholders, in the order in which they did. */
+  /** The symbols that were assigned placeholders, in order. */
   List<Assignment> assignments();
 
   /**
    * Writes the index of each node of the graph to the start of {@code indices}.
    *
-   * @throws RefoldException if a node's symbol has no index, naming the node and the remedy
+   * @throws RefoldException if a node's symbol has no index; the message gives the node and the
+   *     remedy
    */
   default void resolve(Graph graph, int[] indices) {
     resolve(graph, indices, Allowance.UNLIMITED);
   }
 
-  /** The same within limits of time. */
+  /** Like {@link #resolve(Graph, int[])}, but within limits of time. */
   void resolve(Graph graph, int[] indices, Allowance allowance);
 
   /**
-   * This signature with every unknown symbol of the graphs on a spare placeholder, in the order of
-   * the graphs and their nodes; the same object if nothing is unknown.
+   * Returns this signature with a spare placeholder assigned to every unknown symbol, in the order
+   * of the graphs and their nodes; the same object if no symbol is unknown.
    *
-   * @throws RefoldException if a pool is full, naming the symbol and the remedy
+   * @throws RefoldException if a pool is full; the message gives the symbol and the remedy
    */
   Signature extendedBy(Iterable<Graph> graphs);
 
   /**
-   * This signature with further placeholders taken, as read from a file.
+   * Returns this signature with further placeholders assigned, as read from a file.
    *
-   * @throws RefoldException unless each is the next spare of its pool and fits it
+   * @throws RefoldException unless each assignment takes the next spare placeholder of its pool and
+   *     fits the pool
    */
   Signature withAssignments(List<Assignment> more);
 
   static RefoldException misassigned(Assignment assignment) {
     return RefoldException.of(
-        "placeholder %s: got symbol %s, expected a new symbol of the pool's class on its next spare"
-            + " placeholder",
+        "placeholder %s: got symbol %s, expected a new symbol of the pool's class for its next"
+            + " spare placeholder",
         assignment.index(), assignment.symbol());
   }
 
-  /** A symbol that took the placeholder at an index. */
+  /** The assignment of a placeholder, given by its index, to a symbol. */
   record Assignment(int index, Symbol symbol) {}
 }

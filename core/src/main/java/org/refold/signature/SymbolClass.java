@@ -4,8 +4,8 @@ import java.io.Serializable;
 import org.refold.graph.Symbol;
 
 /**
- * The symbols of one arity, ordered or unordered: P<sub>i</sub> or F<sub>i</sub> of the paper once
- * a role is added.
+ * The class of symbols with a given arity, ordered or unordered. Together with a role, it is
+ * P<sub>i</sub> or F<sub>i</sub> of the paper.
  */
 public record SymbolClass(int arity, boolean ordered)
     implements Comparable<SymbolClass>, Serializable {
@@ -13,15 +13,15 @@ public record SymbolClass(int arity, boolean ordered)
     return new SymbolClass(symbol.arity(), symbol.isOrdered());
   }
 
-  /** By arity, ordered first. */
+  /** Compares by arity, then ordered before unordered. */
   @Override
   public int compareTo(SymbolClass other) {
     int byArity = Integer.compare(arity, other.arity);
     return byArity != 0 ? byArity : Boolean.compare(other.ordered, ordered);
   }
 
-  // The next two are written out, as those that a record has by itself are linked at their first
-  // use, which slows the start of every command.
+  // equals and hashCode are written out because those generated for a record are linked at their
+  // first use, which slows down the start of every command.
 
   @Override
   public boolean equals(Object other) {

@@ -6,22 +6,22 @@ import java.util.stream.Collectors;
 import org.refold.error.Excerpt;
 import org.refold.error.RefoldException;
 
-/** What becomes of a label that a codec lacks. */
+/** The treatment of a label that a codec does not know. */
 public enum Unknown {
-  /** It is spelled above its node. */
+  /** The label is spelled above its node. */
   SPELL,
-  /** The item is refused. */
+  /** The item is rejected. */
   ERROR,
   /**
-   * It shares one of a few entries with others, for vectors that are only features: they do not
-   * tell what it was.
+   * The label is hashed to one of a few shared entries. This is for vectors that only serve as
+   * features, because the label can't be decoded.
    */
   HASH;
 
   /**
-   * The way of a name: {@code spell}, {@code error} or {@code hash}.
+   * Parses a name: {@code spell}, {@code error} or {@code hash}.
    *
-   * @throws RefoldException if there is none, listing those there are
+   * @throws RefoldException if the name is unknown; the message lists the valid names
    */
   public static Unknown parse(String name) {
     return Arrays.stream(values())
@@ -37,7 +37,7 @@ public enum Unknown {
                         .collect(Collectors.joining(", "))));
   }
 
-  /** Its name, as {@link #parse} reads it. */
+  /** Returns the name, as accepted by {@link #parse}. */
   @Override
   public String toString() {
     return name().toLowerCase(Locale.ROOT);

@@ -11,9 +11,9 @@
  *   <tr><td>placeholder signature</td><td>a signature with spare placeholders ({@link org.refold.signature.Pool})</td></tr>
  * </table>
  *
- * <p>The mapping Σ → S depends on a node's role: a placeholder stands for a symbol as a root or as
- * an internal node, so a symbol met in both roles takes two placeholders. A symbol that was written
- * out or collected has one index for both.
+ * <p>The mapping Σ → S depends on a node's role. A placeholder represents a symbol either as a root
+ * or as an internal node, so a symbol that occurs in both roles takes two placeholders. A symbol
+ * that was given or collected has one index for both roles.
  */
 @NullMarked
 package org.refold.signature;

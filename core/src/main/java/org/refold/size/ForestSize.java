@@ -6,18 +6,18 @@ import org.refold.graph.Graph;
 import org.refold.graph.Symbol;
 
 /**
- * What the symbols of a forest leave open: at which place each node stands. Nodes with children are
- * numbered, so no two are alike; leaves of one symbol are.
+ * Measures what the symbols of a forest leave open, which is the place of each node. Nodes with
+ * children are numbered, so no two are alike; leaves with the same symbol are.
  */
 final class ForestSize {
   private final Graph forest;
 
-  /** By symbol: how many leaves there are. */
+  /** For each symbol: the number of leaves. */
   private final Map<Symbol, Long> leaves = new HashMap<>();
 
   private long inner;
 
-  /** The logarithm of the number of ways to order the children of the unordered nodes. */
+  /** The logarithm of the number of ways to order the children of unordered nodes. */
   private double unordered;
 
   ForestSize(Graph forest) {
@@ -33,15 +33,15 @@ final class ForestSize {
     }
   }
 
-  /** How many pairs of nodes could trade their places. */
+  /** The number of pairs of nodes that could swap places. */
   long pairs() {
     long all = leaves.values().stream().mapToLong(Long::longValue).sum();
     return ItemSize.unequalPairs(leaves.values()) + inner * all + inner * (inner - 1) / 2;
   }
 
   /**
-   * The counting bound: the logarithm of the number of ways to give each node a place. The places
-   * below an unordered node are one.
+   * The counting bound: the logarithm of the number of ways to assign a place to each node. All
+   * places below an unordered node are equal.
    */
   private long bits() {
     double bits = LogFactorial.of(forest.edgeCount()) - unordered;

@@ -15,12 +15,15 @@ import org.refold.mask.Mask;
 import org.refold.mask.Masking;
 
 /**
- * What the symbols of one item leave open: who the parent of each node is. A node with marks can
- * only stand below nodes of the depth before, at the place that its argument number says. The
- * others, most leaves and the references of shared nodes, can stand anywhere.
+ * Measures what the symbols of one item leave open, which is the parent of each node. A node with
+ * marks can only be below nodes of the previous depth, at the place given by its argument number.
+ * All other nodes, which are most leaves and the references of shared nodes, can be anywhere.
  */
 final class ItemSize {
-  /** A node without a cap may have millions of children, and all pairs would be too many. */
+  /**
+   * The number of preceding siblings compared; without a cap, a node may have millions of children,
+   * and all pairs would be too many.
+   */
   private static final int NEAREST = 64;
 
   private final Graph graph;
@@ -29,10 +32,13 @@ final class ItemSize {
   private final boolean byArgument;
   private long ties;
 
-  /** What marks say of a place: the depth of the parent and the argument number, 0 if unknown. */
+  /**
+   * What marks determine about a place: the depth of the parent and the argument number, 0 if
+   * unknown.
+   */
   private record Place(int depth, int argument) {}
 
-  /** How many nodes have the same marks, and how many places there are for them. */
+  /** The number of nodes with the same marks, and the number of places for them. */
   private static final class Group {
     private long nodes;
     private long places;
@@ -45,12 +51,12 @@ final class ItemSize {
 
   private final Map<Place, Group> marked = new HashMap<>();
 
-  /** By symbol: how many nodes without such marks there are. */
+  /** For each symbol: the number of nodes without such marks. */
   private final Map<Symbol, Long> loose = new HashMap<>();
 
-  /** The symbols of two siblings, in their order. */
+  /** The symbols of two siblings, in order. */
   private record Tie(Symbol first, Symbol second) {
-    @SuppressWarnings("ArgumentSelectionDefectChecker") // Turned on purpose.
+    @SuppressWarnings("ArgumentSelectionDefectChecker") // Swapped on purpose.
     Tie turned() {
       return new Tie(second, first);
     }
@@ -101,7 +107,7 @@ final class ItemSize {
     }
   }
 
-  /** A continuation names the node that it belongs to; nothing is left open. */
+  /** A continuation identifies the node that it belongs to, which leaves nothing open. */
   private static boolean isContinuation(Symbol symbol) {
     return symbol.mark().owner() != null && !symbol.isLeaf();
   }
@@ -115,7 +121,7 @@ final class ItemSize {
     return marked.computeIfAbsent(place, key -> new Group());
   }
 
-  /** Counts the ties of a child with those before it; of a node without a cap, the nearest. */
+  /** Counts the ties of a child with the nearest children before it. */
   private void countTies(List<Symbol> before, Symbol child) {
     for (int i = Math.max(0, before.size() - NEAREST); i < before.size(); i++) {
       if (!before.get(i).equals(child)) {
@@ -125,7 +131,7 @@ final class ItemSize {
     }
   }
 
-  /** How many pairs of nodes could trade their parents as far as marks tell. */
+  /** The number of pairs of nodes that could swap parents without contradicting their marks. */
   long pairs() {
     long pairs = unequalPairs(loose.values());
     for (Group group : marked.values()) {
@@ -134,7 +140,7 @@ final class ItemSize {
     return pairs;
   }
 
-  /** How many pairs of unequal things there are, of so many of each. */
+  /** The number of pairs of unequal elements, given the multiplicity of each element. */
   static long unequalPairs(Collection<Long> counts) {
     long all = 0;
     long equal = 0;
@@ -146,8 +152,9 @@ final class ItemSize {
   }
 
   /**
-   * The counting bound: the logarithm of the number of ways to give each node a parent that its
-   * marks allow. Summed in ascending order, so that it does not depend on the order of the nodes.
+   * The counting bound: the logarithm of the number of ways to assign each node a parent that its
+   * marks allow. Summed in ascending order, so that the result does not depend on the order of the
+   * nodes.
    */
   private long bits() {
     long free = loose.values().stream().mapToLong(Long::longValue).sum();
@@ -163,7 +170,10 @@ final class ItemSize {
     return sum;
   }
 
-  /** How many pairs of ties are each the other turned round, so that both can be turned. */
+  /**
+   * The number of pairs of ties with the same symbols in opposite orders, so that both can be
+   * reversed together.
+   */
   long turnedPairs() {
     long pairs = 0;
     for (Map.Entry<Tie, Long> entry : tied.entrySet()) {
@@ -172,7 +182,7 @@ final class ItemSize {
     return pairs / 2;
   }
 
-  /** The most ties of the same two symbols that come in both orders. */
+  /** The maximum number of ties of the same two symbols, if these occur in both orders. */
   private long mostTurned() {
     long most = 0;
     for (Map.Entry<Tie, Long> entry : tied.entrySet()) {
@@ -187,7 +197,9 @@ final class ItemSize {
         1, graph.edgeCount(), bits(), ties, ties, mostTurned(), mostRepeated());
   }
 
-  /** The most nodes of one symbol that could as well be others; where all are equal, none could. */
+  /**
+   * The maximum number of nodes of one symbol that other nodes could replace; 0 if all are equal.
+   */
   private long mostRepeated() {
     long all = loose.values().stream().mapToLong(Long::longValue).sum();
     return loose.values().stream().mapToLong(count -> Math.min(count, all - count)).max().orElse(0);

@@ -15,26 +15,36 @@ import org.refold.signature.SymbolClass;
 import org.refold.size.choice.Sizing;
 
 /**
- * A summary of items, from which {@link Sizing} chooses the shape of their codec. It holds whole
- * numbers only, sums and maxima, so the summaries of parts of the data, merged in any order, give
- * the summary of all of it. It takes constant memory: items of about the same size share a class.
+ * A summary of the sizes of items, from which {@link Sizing} chooses the shape of their codec. It
+ * consists of integer sums and maxima, so merging the summaries of parts of the data in any order
+ * gives the summary of all data. It takes constant memory, because items of about the same size
+ * share a class.
+ *
+ * <pre>{@code
+ * ItemSizes sizes = new ItemSizes();
+ * graphs.forEach(graph -> sizes.add(masking.mask(graph), masking));
+ * builder.sizedFor(sizes);
+ * }</pre>
  */
 public final class ItemSizes implements Serializable {
   private static final long serialVersionUID = 1;
 
-  /** Size classes from one power of two to the next. */
+  /** The number of size classes between two powers of two. */
   private static final int STEPS = 4;
 
   /**
-   * Items of about the same size.
+   * A class of items of about the same size.
    *
-   * @param items how many there are
-   * @param edges the most edges of an item
-   * @param bits the most bits of the counting bound of an item
-   * @param ties the most ties of an item: pairs of siblings whose order no mark tells
-   * @param allTies the ties of all items
-   * @param turned the most ties of the same two symbols, in both orders, in an item
-   * @param repeats the most nodes of one symbol in an item that could as well be others
+   * @param items the number of items
+   * @param edges the maximum number of edges of an item
+   * @param bits the maximum counting bound of an item, in bits
+   * @param ties the maximum number of ties of an item, which are pairs of siblings whose order no
+   *     mark determines
+   * @param allTies the number of ties of all items
+   * @param turned the maximum number of ties of the same two symbols in an item, if these occur in
+   *     both orders
+   * @param repeats the maximum number of nodes of one symbol in an item that other nodes could
+   *     replace
    */
   public record SizeClass(
       long items, long edges, long bits, long ties, long allTies, long turned, long repeats)
@@ -51,7 +61,7 @@ public final class ItemSizes implements Serializable {
     }
   }
 
-  /** Nodes that share a family of constraints. */
+  /** The role and the class of nodes that share a family of constraints. */
   public record NodeFamily(Role role, SymbolClass nodes)
       implements Comparable<NodeFamily>, Serializable {
     private static final Comparator<NodeFamily> ORDER =
@@ -75,14 +85,14 @@ public final class ItemSizes implements Serializable {
   private int mostPositions;
   private int mostEntries;
 
-  /** A summary of no items. */
+  /** Creates a summary of no items. */
   public ItemSizes() {}
 
   /**
    * Adds a graph.
    *
-   * @param masked the graph, once masked and reshaped
-   * @param masking what was done to it
+   * @param masked the graph after masking and reshaping
+   * @param masking the masking that was applied to it
    */
   public void add(Graph masked, Masking masking) {
     if (masking.isNumbered()) {
@@ -104,7 +114,7 @@ public final class ItemSizes implements Serializable {
     merge(size.summary());
   }
 
-  /** Adds a forest, in which the nodes of each symbol with children are numbered. */
+  /** Adds a forest in which the nodes of each symbol with children are numbered. */
   private void addForest(Graph forest) {
     countNodes(forest);
     ForestSize size = new ForestSize(forest);
@@ -115,7 +125,10 @@ public final class ItemSizes implements Serializable {
     merge(size.summary());
   }
 
-  /** A summary of these items, and one more of so many nodes whose labels are all spelled. */
+  /**
+   * Returns a summary of these items and one more item, which has the given number of nodes and
+   * only spelled labels.
+   */
   public ItemSizes withRoom(long nodes) {
     ItemSizes roomy = new ItemSizes();
     roomy.addAll(this);
@@ -130,7 +143,7 @@ public final class ItemSizes implements Serializable {
     return roomy;
   }
 
-  /** This summary without the largest items, one in so many. */
+  /** Returns this summary without the largest items, the given fraction of all. */
   public ItemSizes withoutLargest(int oneIn) {
     ItemSizes rest = new ItemSizes();
     rest.addAll(this);
@@ -142,7 +155,7 @@ public final class ItemSizes implements Serializable {
     return rest;
   }
 
-  /** A summary of as many items that may be like these or like others. */
+  /** Returns a summary of as many items, each of which may be like these or like others. */
   public ItemSizes orLike(ItemSizes others) {
     ItemSizes both = new ItemSizes();
     both.addAll(this);
@@ -162,7 +175,10 @@ public final class ItemSizes implements Serializable {
     nodes.forEach((nodeClass, count) -> mostNodes.merge(nodeClass, count, Math::max));
   }
 
-  /** Adds a sequence: a chain of nodes, each with the entries of its position and the next one. */
+  /**
+   * Adds a sequence, which is a chain of nodes with the entries of a position and the next node
+   * each.
+   */
   public void addSequence(Graph sequence) {
     int positions = 0;
     Map<Integer, Map<Symbol, Long>> counts = new HashMap<>();
@@ -184,7 +200,7 @@ public final class ItemSizes implements Serializable {
     }
   }
 
-  /** Counts that no data reach are all the same to the rule. */
+  /** Adds two counts with saturation; the rule need not distinguish counts that no data reach. */
   private static long sum(long one, long other) {
     return one > Long.MAX_VALUE - other ? Long.MAX_VALUE : one + other;
   }
@@ -194,7 +210,7 @@ public final class ItemSizes implements Serializable {
     classes.merge(step, other, SizeClass::with);
   }
 
-  /** Adds what another summary has. */
+  /** Adds the items of another summary. */
   public void addAll(ItemSizes other) {
     items += other.items;
     pairs = sum(pairs, other.pairs);
@@ -213,42 +229,45 @@ public final class ItemSizes implements Serializable {
     return items;
   }
 
-  /** The most parents of a node, once reshaped. */
+  /** The maximum number of parents of a node, after reshaping. */
   public int mostParents() {
     return mostParents;
   }
 
-  /** The most nodes of an item, once reshaped. */
+  /** The maximum number of nodes of an item, after reshaping. */
   public long largest() {
     return largest;
   }
 
-  /** The most bits of the counting bound of an item. */
+  /** The maximum counting bound of an item, in bits. */
   public long mostBits() {
     return classes.values().stream().mapToLong(SizeClass::bits).max().orElse(0);
   }
 
-  /** By class, the most nodes of an item. */
+  /** For each class, the maximum number of nodes of an item. */
   public SortedMap<SymbolClass, Long> mostNodes() {
     return mostNodes;
   }
 
-  /** How many pairs of nodes could trade places as far as marks tell, in all items. */
+  /**
+   * The number of pairs of nodes, in all items, that could swap places without contradicting their
+   * marks.
+   */
   public long pairs() {
     return pairs;
   }
 
-  /** Whether items are forests whose nodes are numbered. */
+  /** Tests whether items are forests whose nodes are numbered. */
   public boolean areForests() {
     return allEdges > 0;
   }
 
-  /** How many edges all items have, once reshaped. */
+  /** The number of edges of all items, after reshaping. */
   public long allEdges() {
     return allEdges;
   }
 
-  /** How many pairs of ties are each the other turned round, in all items. */
+  /** The number of pairs of ties, in all items, with the same symbols in opposite orders. */
   public long turnedPairs() {
     return turnedPairs;
   }

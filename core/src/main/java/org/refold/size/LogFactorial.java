@@ -1,8 +1,9 @@
 package org.refold.size;
 
 /**
- * Counts too large to write, as bits: logarithms to base 2. Exact sums up to {@value #TABLE}, then
- * Stirling's series, which is good to a dozen digits there. The same on every machine.
+ * Binary logarithms of factorials and other large counts. Uses exact sums up to {@value #TABLE},
+ * and then Stirling's series, which is accurate to a dozen digits there. Results are the same on
+ * every machine.
  */
 public final class LogFactorial {
   private static final int TABLE = 256;
@@ -34,12 +35,18 @@ public final class LogFactorial {
     return nats / StrictMath.log(2);
   }
 
-  /** log₂ of how many subsets of {@code size} elements a set of {@code members} has. */
+  /**
+   * log₂ of the number of subsets with {@code size} elements of a set with {@code members}
+   * elements.
+   */
   public static double subsets(long members, long size) {
     return of(members) - of(size) - of(members - size);
   }
 
-  /** log₂ of how many multisets of {@code size} elements there are of so many kinds, 1 or more. */
+  /**
+   * log₂ of the number of multisets with {@code size} elements of the given number of kinds, 1 or
+   * more.
+   */
   public static double multisets(long kinds, long size) {
     return subsets(kinds + size - 1, size);
   }

@@ -6,17 +6,21 @@ import java.util.TreeMap;
 import org.refold.signature.SymbolClass;
 
 /**
- * What a codec was sized for, and so has room for: items within it are expected to be decoded and
- * proven unique.
+ * The capacity that a codec was sized for. Items within it are expected to be decoded and proven
+ * unique.
  *
- * @param items how many items the codec was made from
- * @param largest the most nodes of an item, once masked and reshaped
- * @param bits the counting bound of the neediest item: the bits that tell it from all other
- *     arrangements of its nodes
- * @param margin how many times their counting bound the vectors tell of all items, at least; 0 for
- *     sequences, which are told apart by swaps alone
- * @param ambiguous the expected share of the items that are not unique, at most 1
- * @param nodes by class, the most nodes that there is room for
+ * <pre>{@code
+ * codec.room().ifPresent(room -> System.out.println(room.nodes())); // the most nodes by class
+ * }</pre>
+ *
+ * @param items the number of items that the codec was built from
+ * @param largest the maximum number of nodes of an item, after masking and reshaping
+ * @param bits the maximum counting bound of an item, which is the number of bits that distinguish
+ *     it from all other arrangements of its nodes
+ * @param margin the minimum ratio, over all items, of the bits that a vector carries to the
+ *     counting bound; 0 for sequences, whose sizing considers only swaps
+ * @param ambiguous the expected fraction of items that are not unique, at most 1
+ * @param nodes for each class, the maximum number of nodes that there is room for
  */
 public record Room(
     long items,
@@ -25,12 +29,15 @@ public record Room(
     double margin,
     double ambiguous,
     SortedMap<SymbolClass, Long> nodes) {
-  /** Makes its own copy. */
+  /** Copies the map. */
   public Room {
     nodes = Collections.unmodifiableSortedMap(new TreeMap<>(nodes));
   }
 
-  /** The same room in a codec that was made from so many items, of which others were estimated. */
+  /**
+   * Returns the same room for a codec that was built from the given number of items, when other
+   * items were estimated from them.
+   */
   public Room madeFrom(long count) {
     return new Room(count, largest, bits, margin, ambiguous, nodes);
   }

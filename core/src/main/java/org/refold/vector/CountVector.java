@@ -8,9 +8,17 @@ import org.refold.error.Message;
 import org.refold.error.RefoldException;
 
 /**
- * A sparse vector of counts: ascending indices, a positive count for each, the shape, and the id of
- * the codec that made it, without which the indices mean nothing. Immutable; 8 bytes for each
- * non-zero entry.
+ * A sparse vector of counts. It consists of ascending indices, a positive count for each index, the
+ * shape, and the id of the codec that made it, without which the indices have no meaning.
+ * Immutable; takes 8 bytes per non-zero entry.
+ *
+ * <pre>{@code
+ * CountVector vector = codec.encode(graph);
+ * for (int i = 0; i < vector.entryCount(); i++) {
+ *   System.out.println(vector.index(i) + " " + vector.count(i));
+ * }
+ * int[] features = vector.toDense();
+ * }</pre>
  */
 public final class CountVector {
   private static final long[] NO_STATES = {};
@@ -21,9 +29,9 @@ public final class CountVector {
   private final int[] counts;
 
   /**
-   * The ids of the states of the codec that made this vector, in order, if there are several and
-   * this is not of the first: what tells that a vector of an earlier one means the same. No part of
-   * the value, and not written to files.
+   * The ids of all states of the codec that made this vector, in order; empty for the first state.
+   * They show that the vectors of earlier states have the same meaning. Not part of the value, and
+   * not written to files.
    */
   private final long[] states;
 
@@ -40,7 +48,7 @@ public final class CountVector {
   }
 
   /**
-   * A vector from its entries.
+   * Returns a vector with the given entries.
    *
    * @throws RefoldException if an index is outside the shape, out of order or repeated, or a count
    *     is not positive
@@ -48,12 +56,16 @@ public final class CountVector {
   public static CountVector of(VectorShape shape, long codecId, int[] indices, int[] counts) {
     if (indices.length != counts.length) {
       throw RefoldException.of(
-          "vector: got %s indices and %s counts, expected as many", indices.length, counts.length);
+          "vector: got %s indices and %s counts, expected equally many",
+          indices.length, counts.length);
     }
     return of(shape, codecId, indices, counts, indices.length);
   }
 
-  /** The same from the first entries of arrays that may be longer. */
+  /**
+   * Like {@link #of(VectorShape, long, int[], int[])}, but from the first {@code length} elements
+   * of the arrays.
+   */
   public static CountVector of(
       VectorShape shape, long codecId, int[] indices, int[] counts, int length) {
     for (int i = 0; i < length; i++) {
@@ -68,7 +80,7 @@ public final class CountVector {
       }
       if (counts[i] <= 0) {
         throw RefoldException.of(
-            "vector: got count %s at index %s, expected 1 or more; leave zeros out",
+            "vector: got count %s at index %s, expected 1 or more; omit zeros",
             counts[i], indices[i]);
       }
     }
@@ -77,11 +89,10 @@ public final class CountVector {
   }
 
   /**
-   * A vector from occurrences.
+   * Returns a vector that counts occurrences.
    *
-   * @param occurrences an index for each occurrence, ascending, repeated as often as it occurs;
-   *     only read
-   * @param length how many of them there are
+   * @param occurrences the index of each occurrence, ascending, with repetitions; not modified
+   * @param length the number of occurrences
    */
   public static CountVector counting(
       VectorShape shape, long codecId, int[] occurrences, int length) {
@@ -104,16 +115,18 @@ public final class CountVector {
     return new CountVector(shape, codecId, indices, counts);
   }
 
-  /** The same entries as a vector of another codec; only a codec knows when that is right. */
+  /**
+   * Returns the same entries as a vector of another codec. Only a codec knows when that is correct.
+   */
   public CountVector withCodecId(long id) {
     return id == codecId ? this : new CountVector(shape, id, indices, counts);
   }
 
   /**
-   * The same with all states of that codec, which was extended: so the vector can be compared with
-   * those of earlier states.
+   * Like {@link #withCodecId(long)}, but for an extended codec, so that the vector can be compared
+   * with those of earlier states.
    *
-   * @param codecStates the ids of the states in their order; only read, and never changed after
+   * @param codecStates the ids of the states of the codec, in order; must not change afterwards
    */
   public CountVector withCodecId(long id, long[] codecStates) {
     return id == codecId && codecStates == states
@@ -122,9 +135,10 @@ public final class CountVector {
   }
 
   /**
-   * The id of the codec that knows the symbols of both vectors: that of both, or the later one if
-   * one codec was extended from the other. Nothing if the vectors are of different codecs, or if it
-   * can't be told: of vectors from files, only the codec knows that one is later.
+   * Returns the id of the codec that knows the symbols of both vectors: their common id, or the
+   * later id if one codec was extended from the other. Empty if the vectors are of different
+   * codecs, or if that is unknown: for vectors read from files, only the codec knows which id is
+   * later.
    */
   public OptionalLong commonCodecId(CountVector other) {
     if (!shape.equals(other.shape)) {
@@ -137,7 +151,7 @@ public final class CountVector {
     return later.isPresent() ? later : later(other.states, codecId, other.codecId);
   }
 
-  /** The later one of two states, if both are there. */
+  /** Returns the later of two states, if both are in the list. */
   private static OptionalLong later(long[] states, long one, long other) {
     int met = 0;
     for (long state : states) {
@@ -188,13 +202,15 @@ public final class CountVector {
     return Arrays.stream(counts);
   }
 
-  /** Puts the indices and the counts of the non-zero entries, ascending, where others have them. */
+  /**
+   * Copies the indices and the counts of the non-zero entries, in ascending order, into buffers.
+   */
   public void putInto(IntBuffer itsIndices, IntBuffer itsCounts) {
     itsIndices.put(indices);
     itsCounts.put(counts);
   }
 
-  /** All entries, zeros included: an array of the vector's dimension. */
+  /** Returns all entries, including zeros, in an array of the vector's dimension. */
   public int[] toDense() {
     int[] dense = new int[dimension()];
     for (int i = 0; i < indices.length; i++) {
@@ -203,15 +219,15 @@ public final class CountVector {
     return dense;
   }
 
-  /** The count at an index, 0 where there is no entry. */
+  /** The count at an index; 0 if there is no entry. */
   public int at(int index) {
     int i = Arrays.binarySearch(indices, index);
     return i < 0 ? 0 : counts[i];
   }
 
   /**
-   * The entries from here on belong to this row or a later one; the row after the last gives the
-   * end.
+   * Returns the number of the first entry that belongs to this row or a later one. For the row
+   * after the last, this is the number of entries.
    */
   public int rowBegin(int row) {
     return firstFrom(row == shape.rows() ? shape.dimension() : shape.rowStart(row));
@@ -222,12 +238,12 @@ public final class CountVector {
     return i < 0 ? -i - 1 : i;
   }
 
-  /** The exact rows alone, as a vector of their own: what decoding reads. */
+  /** Returns the exact rows, which decoding reads, as a vector of their own. */
   public CountVector exact() {
     return shape.plain().isEmpty() ? this : part(shape.exact(), 0, shape.comparedStart());
   }
 
-  /** The rows that similarity reads, as a vector of their own. */
+  /** Returns the rows that similarity reads as a vector of their own. */
   public CountVector compared() {
     return shape.plain().isEmpty()
         ? this
@@ -245,7 +261,7 @@ public final class CountVector {
         itsShape, codecId, itsIndices, Arrays.copyOfRange(counts, from, to), states);
   }
 
-  /** The exact rows of one vector and the plain rows of another, as one vector of that codec. */
+  /** Joins the exact rows of one vector and the plain rows of another into one vector. */
   public static CountVector joined(CountVector exact, CountVector plain) {
     VectorShape both = exact.shape.with(plain.shape);
     int first = exact.indices.length;
@@ -258,7 +274,9 @@ public final class CountVector {
     return new CountVector(both, exact.codecId, allIndices, allCounts, exact.states);
   }
 
-  /** One row as a vector of the same dimension and codec, all other rows empty. */
+  /**
+   * Returns a vector of the same dimension and codec with only one row; all other rows are empty.
+   */
   public CountVector row(int row) {
     int from = rowBegin(row);
     int to = rowBegin(row + 1);
@@ -271,10 +289,11 @@ public final class CountVector {
   }
 
   /**
-   * The sum; for codecs without masks, the vector of the disjoint union of the graphs.
+   * Adds another vector. For a codec without masks, the sum is the vector of the disjoint union of
+   * both graphs.
    *
    * @throws RefoldException if the vectors have no {@linkplain #commonCodecId common codec}, or a
-   *     count outgrows an int
+   *     count exceeds the range of an int
    */
   public CountVector plus(CountVector other) {
     long common = commonCodecId(other).orElseThrow(() -> mixed("sum", this, other));
@@ -305,7 +324,7 @@ public final class CountVector {
         common == codecId ? states : other.states);
   }
 
-  /** What to throw for vectors without a {@linkplain #commonCodecId common codec}. */
+  /** Returns the exception for vectors without a {@linkplain #commonCodecId common codec}. */
   public static RefoldException mixed(String what, CountVector one, CountVector other) {
     return RefoldException.of(
         "%s of vectors: got codecs %s and %s with dimensions %s and %s, expected one codec%s",
@@ -320,14 +339,17 @@ public final class CountVector {
             : "; encode both with the same codec");
   }
 
-  /** How an id is written everywhere: 16 hexadecimal digits. */
+  /** Formats a codec id as 16 hexadecimal digits, as everywhere in Refold. */
   public static String idText(long codecId) {
-    // By hand: a format takes longer than a vector takes to encode, and every line has an id.
+    // Not String.format: that takes longer than encoding a vector, and every line has an id.
     String digits = Long.toHexString(codecId);
     return "0".repeat(16 - digits.length()) + digits;
   }
 
-  /** The id that a text is, if it is one: 16 hexadecimal digits, small or capital. */
+  /**
+   * Parses a codec id of 16 hexadecimal digits, lower-case or upper-case; empty if the text is not
+   * one.
+   */
   public static OptionalLong parseId(String text) {
     boolean isId =
         text.length() == 16 && text.chars().allMatch(c -> c < 128 && Character.digit(c, 16) >= 0);

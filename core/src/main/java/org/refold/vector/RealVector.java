@@ -10,14 +10,20 @@ import org.refold.error.Message;
 import org.refold.error.RefoldException;
 
 /**
- * A vector that need not be that of any graph, such as a model predicts: real values, some of which
- * may be unknown, and some of which may count more than others. Decoding looks for the graphs whose
- * vectors are nearest to it. Immutable; sparse, as the vectors of graphs are.
+ * A vector of real values that need not be the vector of a graph, such as a model's prediction.
+ * Values may be unknown, and may have different weights. Nearest decoding finds the graphs whose
+ * vectors are nearest to it. Immutable and sparse.
+ *
+ * <pre>{@code
+ * double[] predicted = model.predict(features);
+ * RealVector vector = RealVector.dense(codec.shape(), codec.id(), predicted);
+ * codec.decodeNearest(vector).first();
+ * }</pre>
  */
 public final class RealVector {
   /**
-   * The largest value, and the largest weight: far beyond all counts, and such that squares and
-   * sums are exact enough to compare.
+   * The largest absolute value and the largest weight. They are far beyond all counts, but small
+   * enough that squares and sums can be compared accurately.
    */
   public static final double LARGEST = 1e9;
 
@@ -26,13 +32,13 @@ public final class RealVector {
   private final VectorShape shape;
   private final long codecId;
 
-  /** Ascending; the values are not zero, and none of the entries is unknown. */
+  /** Ascending indices of the known non-zero values. */
   private final int[] indices;
 
   private final double[] values;
   private final BitSet unknown;
 
-  /** By index; empty if all count the same. */
+  /** By index; empty if all weights are equal. */
   private final double[] weights;
 
   private RealVector(
@@ -50,7 +56,7 @@ public final class RealVector {
     this.weights = weights;
   }
 
-  /** The values of a vector of counts. */
+  /** Returns the values of a vector of counts. */
   public static RealVector of(CountVector vector) {
     return new RealVector(
         vector.shape(),
@@ -62,16 +68,17 @@ public final class RealVector {
   }
 
   /**
-   * A vector from its entries; all others are zero.
+   * Returns a vector with the given entries; all others are zero.
    *
-   * @param codecId the codec whose vectors it is compared with
-   * @throws RefoldException if an index is outside the shape, out of order or repeated, or a value
-   *     is not a number within ±{@link #LARGEST}
+   * @param codecId the id of the codec whose vectors it is compared with
+   * @throws RefoldException if an index is outside the shape, out of order or repeated, or if a
+   *     value is not a number within ±{@link #LARGEST}
    */
   public static RealVector of(VectorShape shape, long codecId, int[] indices, double[] values) {
     if (indices.length != values.length) {
       throw RefoldException.of(
-          "vector: got %s indices and %s values, expected as many", indices.length, values.length);
+          "vector: got %s indices and %s values, expected equally many",
+          indices.length, values.length);
     }
     for (int i = 0; i < indices.length; i++) {
       requireIndex(indices[i], shape);
@@ -87,11 +94,11 @@ public final class RealVector {
   }
 
   /**
-   * A vector from all its values.
+   * Returns a vector with all its values.
    *
-   * @param values as many as the shape's dimension
-   * @throws RefoldException if there are more or fewer, or one is not a number within ±{@link
-   *     #LARGEST}
+   * @param values as many values as the shape's dimension
+   * @throws RefoldException if the number of values is wrong, or a value is not a number within
+   *     ±{@link #LARGEST}
    */
   public static RealVector dense(VectorShape shape, long codecId, double[] values) {
     if (values.length != shape.dimension()) {
@@ -115,12 +122,12 @@ public final class RealVector {
     if (!(Math.abs(value) <= LARGEST)) {
       throw RefoldException.of(
           "vector: got value %s at index %s, expected a number from -%s to %s; mark the entry as"
-              + " unknown if its value means nothing",
+              + " unknown if its value has no meaning",
           value, index, "1e9", "1e9");
     }
   }
 
-  /** The same without entries of some indices, and without zeros. */
+  /** Returns this vector without the entries of some indices, and without zeros. */
   private RealVector without(IntPredicate dropped) {
     int kept = 0;
     int[] itsIndices = new int[indices.length];
@@ -141,7 +148,8 @@ public final class RealVector {
   }
 
   /**
-   * This vector with further entries marked as unknown: any count there is as good as any other.
+   * Returns this vector with further entries marked as unknown. Any count matches an unknown entry
+   * equally well.
    *
    * @throws RefoldException if an index is outside the shape
    */
@@ -155,11 +163,11 @@ public final class RealVector {
   }
 
   /**
-   * This vector with weights: the distance of an entry is multiplied by its weight.
+   * Returns this vector with weights. The distance of an entry is multiplied by its weight.
    *
-   * @param byIndex as many as the dimension, 0 or more each
-   * @throws RefoldException if there are more or fewer, or one is negative, not a number, or more
-   *     than {@link #LARGEST}
+   * @param byIndex the weight of each index, 0 or more
+   * @throws RefoldException if the number of weights is wrong, or a weight is negative, not a
+   *     number, or more than {@link #LARGEST}
    */
   public RealVector withWeights(double[] byIndex) {
     if (byIndex.length != shape.dimension()) {
@@ -188,7 +196,7 @@ public final class RealVector {
     return codecId;
   }
 
-  /** How many known entries are not zero. */
+  /** The number of known entries that are not zero. */
   public int entryCount() {
     return indices.length;
   }
@@ -203,7 +211,7 @@ public final class RealVector {
     return values[i];
   }
 
-  /** The value at an index; 0 where it is unknown. */
+  /** The value at an index; 0 if it is unknown. */
   public double at(int index) {
     int i = Arrays.binarySearch(indices, index);
     return i < 0 ? 0 : values[i];
@@ -218,17 +226,17 @@ public final class RealVector {
     return unknown.stream();
   }
 
-  /** How many entries are unknown. */
+  /** The number of unknown entries. */
   public int unknownCount() {
     return unknown.cardinality();
   }
 
-  /** What the distance of an entry is multiplied by: 0 where it is unknown. */
+  /** The weight of an entry, by which its distance is multiplied; 0 if it is unknown. */
   public double weight(int index) {
     return unknown.get(index) ? 0 : weights.length == 0 ? 1 : weights[index];
   }
 
-  /** All entries: an array of the vector's dimension, with NaN where they are unknown. */
+  /** Returns all entries in an array of the vector's dimension, with NaN for unknown entries. */
   public double[] toDense() {
     double[] dense = new double[dimension()];
     for (int i = 0; i < indices.length; i++) {
@@ -239,8 +247,8 @@ public final class RealVector {
   }
 
   /**
-   * The vector of counts with these values; nothing if one is negative, unknown or no whole number,
-   * or if an entry has a weight of 0.
+   * Returns the vector of counts with these values. Empty if a value is negative, unknown or not an
+   * integer, or if an entry has a weight of 0.
    */
   public Optional<CountVector> counts() {
     int[] counts = new int[values.length];
@@ -275,7 +283,7 @@ public final class RealVector {
   @Override
   public String toString() {
     return Message.of(
-        "vector of dimension %s with %s entries and %s unknown ones, codec %s",
+        "vector of dimension %s with %s entries and %s unknown entries, codec %s",
         dimension(), indices.length, unknownCount(), CountVector.idText(codecId));
   }
 }

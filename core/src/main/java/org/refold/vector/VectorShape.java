@@ -5,29 +5,36 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * How the entries of a vector fall into rows, and rows into groups. The exact rows, which decoding
- * reads, come first: row 0 has the symbols, row i the constraints of set i. Plain rows follow where
- * a codec has them: one of labels, and sets of patterns. Similarity reads those alone.
+ * The division of a vector into rows, and of rows into groups. The exact rows, which decoding
+ * reads, come first: row 0 counts the symbols, and row i counts the constraints of set i. If a
+ * codec has plain rows, they follow: one row of labels, and sets of patterns. Similarity reads only
+ * the plain rows or, if there are none, the exact rows.
+ *
+ * <pre>{@code
+ * VectorShape shape = codec.shape();
+ * shape.dimension();                    // the length of every vector
+ * shape.rowName(shape.rowOf(index));    // for example, "set 2"
+ * }</pre>
  *
  * @param symbols |S|
  * @param constraints |C<sub>i</sub>|, the same for every set
- * @param sets t
- * @param plain the same of the plain rows, which have none of their own; nothing if there are none
+ * @param sets t, the number of sets
+ * @param plain the shape of the plain rows, which itself has no plain rows; empty if there are none
  */
 public record VectorShape(int symbols, int constraints, int sets, Optional<VectorShape> plain) {
-  /** No codec has more sets; so what is read from files needs no more rows. */
+  /** The maximum number of sets of a codec, which bounds what is read from files. */
   public static final int MAX_SETS = 4_096;
 
-  /** Without plain rows. */
+  /** Creates a shape without plain rows. */
   public VectorShape(int symbols, int constraints, int sets) {
     this(symbols, constraints, sets, Optional.empty());
   }
 
   /**
-   * The shape that some numbers describe; nothing if none does: a number is out of its range, or
-   * the dimension would be.
+   * Returns the shape with the given numbers; empty if a number, or the resulting dimension, is out
+   * of range.
    *
-   * @param plainSets 0 if there are no plain rows
+   * @param plainSets the number of plain sets; 0 if there are no plain rows
    */
   private static Optional<VectorShape> of(
       long symbols,
@@ -59,7 +66,7 @@ public record VectorShape(int symbols, int constraints, int sets, Optional<Vecto
         && sets <= MAX_SETS;
   }
 
-  /** The shape that {@link #numbers} gave; nothing if it can't have. */
+  /** Returns the shape with the given {@link #numbers}; empty if no shape has them. */
   public static Optional<VectorShape> of(long... numbers) {
     return switch (numbers.length) {
       case 3 -> of(numbers[0], numbers[1], numbers[2], 0, 0, 0);
@@ -70,7 +77,7 @@ public record VectorShape(int symbols, int constraints, int sets, Optional<Vecto
     };
   }
 
-  /** The dimension that such numbers ask for, even if no shape has it. */
+  /** The dimension that the given numbers amount to, even if no shape has it. */
   public static double dimension(long... numbers) {
     double dimension = 0;
     for (int group = 0; group + 2 < numbers.length; group += 3) {
@@ -79,25 +86,29 @@ public record VectorShape(int symbols, int constraints, int sets, Optional<Vecto
     return dimension;
   }
 
-  /** Symbols, constraints and sets, and where there are plain rows, the same of these. */
+  /**
+   * The numbers of symbols, constraints and sets, followed by those of the plain rows if there are
+   * any.
+   */
   public List<Integer> numbers() {
     List<Integer> numbers = new ArrayList<>(List.of(symbols, constraints, sets));
     plain.ifPresent(rows -> numbers.addAll(rows.numbers()));
     return numbers;
   }
 
-  /** These rows with plain ones after them. */
+  /** Returns the shape of these rows followed by plain rows. */
   public VectorShape with(VectorShape plainRows) {
     return new VectorShape(symbols, constraints, sets, Optional.of(plainRows));
   }
 
-  /** The exact rows alone. */
+  /** The shape of the exact rows. */
   public VectorShape exact() {
     return plain.isEmpty() ? this : new VectorShape(symbols, constraints, sets);
   }
 
   /**
-   * The rows that similarity reads: the plain ones, or the exact ones where there are no others.
+   * The shape of the rows that similarity reads, which are the plain rows or, if there are none,
+   * the exact rows.
    */
   public VectorShape compared() {
     return plain.orElse(this);
@@ -121,7 +132,7 @@ public record VectorShape(int symbols, int constraints, int sets, Optional<Vecto
     return symbols + constraints * sets;
   }
 
-  /** The number of rows: t + 1, and those of the plain group. */
+  /** The number of rows: t + 1, plus those of the plain group. */
   public int rows() {
     return sets + 1 + (plain.isEmpty() ? 0 : plain.get().rows());
   }
@@ -149,7 +160,7 @@ public record VectorShape(int symbols, int constraints, int sets, Optional<Vecto
     return index < symbols ? 0 : (index - symbols) / constraints + 1;
   }
 
-  /** What a row is called: {@code symbols} or {@code set 2}, {@code plain symbols} and so on. */
+  /** The name of a row, such as {@code symbols}, {@code set 2} or {@code plain symbols}. */
   public String rowName(int row) {
     if (row > sets && plain.isPresent()) {
       return "plain " + plain.get().rowName(row - sets - 1);

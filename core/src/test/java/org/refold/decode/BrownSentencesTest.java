@@ -29,16 +29,16 @@ import org.refold.verify.LongRunning;
 
 /**
  * 5,000 sentences of the Brown corpus, of up to 150 words, with w = 5 and all words of the corpus
- * as constants: as many are proven unique as matching theory, written anew on another library, says
- * there are. That holds sentence by sentence. How many that is depends on the sample and on the
- * codec's seed: 8 draws of both gave 9.0 to 11.1, 59.8 to 61.9, 97.4 to 98.0, 99.9 to 100% at t = 1
- * to 4, so the figures known from another sample and other splits, 10.1, 62.6, 98.1, 100 and 100%,
- * are met within 2 points.
+ * as constants: the sentences that are proven unique are those that matching theory, implemented
+ * independently with another library, predicts. That holds sentence by sentence. Their number
+ * depends on the sample and on the codec's seed: 8 draws of both gave 9.0 to 11.1, 59.8 to 61.9,
+ * 97.4 to 98.0, 99.9 to 100% at t = 1 to 4. The figures known from another sample and other splits,
+ * 10.1, 62.6, 98.1, 100 and 100%, are therefore met within 2 points.
  */
 class BrownSentencesTest {
   private static final int LONGEST = 150;
 
-  /** A tenth of the sentences, whose percentages may be further off. */
+  /** A tenth of the sentences, whose percentages may deviate more. */
   @ParameterizedTest
   @CsvSource({"1, 10.1", "2, 62.6", "3, 98.1", "4, 100", "5, 100"})
   void decode_provesAsManyUniqueAsThereAre(int sets, double percent) throws IOException {
@@ -103,8 +103,8 @@ class BrownSentencesTest {
   }
 
   /**
-   * Whether one order of the vector's words alone fits its constraints: match places with words,
-   * then look for a cycle among words that could take each other's places.
+   * Tests whether only one order of the vector's words fits its constraints: matches places with
+   * words, and then searches for a cycle of words that could take each other's places.
    */
   private static boolean isOnly(Codec codec, CountVector vector) {
     Map<Integer, List<Constraint.OfPosition>> constraints = new HashMap<>();
@@ -112,7 +112,7 @@ class BrownSentencesTest {
       Constraint.OfPosition constraint = (Constraint.OfPosition) codec.constraint(vector.index(i));
       constraints.computeIfAbsent(constraint.position(), p -> new ArrayList<>()).add(constraint);
     }
-    // Places are negative, copies of words are not; symbolOf says which word a copy is of.
+    // Places are negative, copies of words are not; symbolOf maps a copy to its word.
     Graph<Integer, DefaultEdge> fits = new SimpleGraph<>(DefaultEdge.class);
     Graph<Integer, DefaultEdge> arcs = new SimpleDirectedGraph<>(DefaultEdge.class);
     Set<Integer> places = new HashSet<>();

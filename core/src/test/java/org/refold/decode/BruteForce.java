@@ -14,12 +14,11 @@ import org.refold.graph.Symbol;
 import org.refold.vector.CountVector;
 
 /**
- * Every graph that has a vector, found by trying all graphs with its symbols: nothing is taken from
- * the constraints but that the encoding must equal the vector in the end. For up to about six
- * nodes.
+ * Finds every graph that has a vector by trying all graphs with its symbols. Constraints are used
+ * only in the final comparison of the encoding with the vector. For up to about six nodes.
  */
 final class BruteForce {
-  /** A graph and how many of each symbol are left to be put on top. */
+  /** A graph, and the number of nodes of each symbol still to be added on top. */
   private record Part(Graph graph, TreeMap<Symbol, Integer> left) {}
 
   private BruteForce() {}
@@ -61,7 +60,7 @@ final class BruteForce {
   private static List<Graph> withNodeOnTop(Graph graph, Symbol symbol) {
     List<Graph> graphs = new ArrayList<>();
     int[] children = new int[symbol.arity()];
-    // An odometer over the children; only ascending ones where order means nothing.
+    // An odometer over the children, in ascending order if they are unordered.
     while (graph.nodeCount() > 0 || children.length == 0) {
       boolean wanted = true;
       for (int k = 1; k < children.length && !symbol.isOrdered(); k++) {

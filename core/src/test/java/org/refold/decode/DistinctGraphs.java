@@ -9,15 +9,15 @@ import org.refold.graph.GraphBuilder;
 import org.refold.graph.Symbol;
 
 /**
- * Seeded random graphs whose inner labels are distinct, as data has them once occurrences are
- * marked; what decoding is made for.
+ * Generates seeded random graphs with distinct inner labels, like data with occurrence marks, for
+ * which decoding is designed.
  */
 public final class DistinctGraphs {
   private final Random random;
   private final int leafLabels;
 
   /**
-   * @param leafLabels how many labels leaves have; 0 gives every leaf a label of its own
+   * @param leafLabels the number of labels of leaves; 0 gives every leaf a label of its own
    */
   public DistinctGraphs(long seed, int leafLabels) {
     this.random = new Random(seed);
@@ -25,10 +25,10 @@ public final class DistinctGraphs {
   }
 
   /**
-   * A graph of some nodes.
+   * Returns a random graph.
    *
-   * @param arity the largest
-   * @param roots how many roots are wanted; fewer or more where arities don't allow it
+   * @param arity the maximum arity
+   * @param roots the desired number of roots; arities may force fewer or more
    * @param shared the percentage of children that have a parent already
    */
   public Graph graph(int nodes, int arity, int roots, int shared) {
@@ -51,12 +51,12 @@ public final class DistinctGraphs {
     return builder.build();
   }
 
-  /** More leaves at first; towards the end, nodes have to take up what has no parent yet. */
+  /** There are more leaves at first; towards the end, nodes must adopt those without parents. */
   private int arityOf(int n, int nodes, int arity, int roots, int orphans) {
     if (n == 0) {
       return 0;
     }
-    // What the nodes after this one can take up, if each has the largest arity.
+    // The number of nodes that later nodes can adopt, if each has the maximum arity.
     int later = (nodes - n - 1) * (arity - 1);
     if (orphans + 1 - roots > later) {
       return arity;

@@ -30,7 +30,7 @@ class GivingUpTest {
     return builder.build();
   }
 
-  /** 2 sets of width 3 tell a few hundred bits; a tree of 199 nodes takes about 1,200. */
+  /** 2 sets of width 3 carry a few hundred bits; a tree of 199 nodes takes about 1,200. */
   @Test
   void decode_countsThatTellTooLittle_endsBeforeASearchAndSaysWhy() {
     Graph tree = tree(1, 100);

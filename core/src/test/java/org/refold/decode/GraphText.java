@@ -5,7 +5,7 @@ import java.util.Collection;
 import java.util.StringJoiner;
 import org.refold.graph.Graph;
 
-/** Small graphs in one line, for the messages of failing tests: {@code 0=a 1=f/2(0,0)}. */
+/** Formats small graphs in one line for the messages of failing tests: {@code 0=a 1=f/2(0,0)}. */
 final class GraphText {
   private GraphText() {}
 

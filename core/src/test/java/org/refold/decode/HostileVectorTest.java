@@ -32,15 +32,15 @@ import org.refold.solver.Resource;
 import org.refold.solver.Sat4jSolver;
 import org.refold.vector.CountVector;
 
-/** Vectors that no encoder made, or that ask for too much: each ends in a {@link Decoding}. */
+/** Vectors that no encoder made, or that are too large: each ends in a {@link Decoding}. */
 class HostileVectorTest {
   private static final DecodeLimits LIMITS =
       new DecodeLimits(Duration.ofHours(1), 1_000, 64L << 20, 3);
 
-  /** Looks at the clock, so that how far a decoding gets is the same on every machine. */
+  /** The limit in reads of the clock, so that a decoding gets equally far on every machine. */
   private static final long LOOKS = 2_000;
 
-  /** How many vectors came out how: a decoder that gives up too often is none. */
+  /** The number of vectors with each outcome, to detect a decoder that gives up too often. */
   private final Map<String, Integer> outcomes = new TreeMap<>();
 
   private static CountVector vector(Codec codec, Map<Integer, Integer> counts) {
@@ -61,7 +61,7 @@ class HostileVectorTest {
     return counts;
   }
 
-  /** Whatever it is, it is sound and counted; answers it. */
+  /** Decodes a vector, checks and counts the result, and returns it. */
   private Decoding decode(Codec codec, CountVector vector, String what) {
     Budget budget =
         new Budget(LIMITS.time(), LIMITS.conflicts(), LIMITS.memoryBytes(), Questions.upTo(LOOKS));
@@ -104,7 +104,7 @@ class HostileVectorTest {
         .isEqualTo(expected);
   }
 
-  /** The formula is written, or the message says why it can't be. */
+  /** Either the formula is written, or the message explains why it can't be. */
   private static void writeDimacs(Codec codec, CountVector vector, String what) {
     try {
       codec.writeDimacs(vector, LIMITS.withMemoryBytes(1 << 20), Writer.nullWriter());
@@ -119,7 +119,7 @@ class HostileVectorTest {
     return decode(codec, vector(codec, counts), what);
   }
 
-  /** A codec for the graphs of a seed, spare placeholders included. */
+  /** A codec for the graphs of a seed, with spare placeholders. */
   private static Codec codec(List<Graph> graphs, long seed) {
     return Codec.fitUnmasked(graphs, 2).sets(1 + (int) (seed % 3)).width(2).seed(seed).build();
   }
@@ -156,7 +156,9 @@ class HostileVectorTest {
     assertOutcomes("37 ambiguous, 3722 inconsistent, 241 unique");
   }
 
-  /** g(g(b)), and an x that only a parent constraint could place: as a root it has no index. */
+  /**
+   * g(g(b)), and an x that only a parent constraint could place, because it has no index as a root.
+   */
   @ParameterizedTest
   @CsvSource({
     "1, '58 inconsistent, 32 unique'",
@@ -221,7 +223,7 @@ class HostileVectorTest {
     assertOutcomes("300 inconsistent");
   }
 
-  /** Noise in the symbols only; so many nodes can't be without constraints, or can be leaves. */
+  /** Noise in the symbols only: this many nodes can't lack constraints, unless they are leaves. */
   @Test
   void decode_symbolsOnly_endsSoundly() {
     for (long seed = 0; seed < 100; seed++) {
@@ -263,7 +265,7 @@ class HostileVectorTest {
     assertOutcomes(outcomes);
   }
 
-  /** A graph a million times is a vector that a graph has, but one too large to build. */
+  /** The vector of a million copies of a graph has a graph, but one that is too large to build. */
   @Test
   void decode_multiplesOfAVector_endSoundly() {
     for (long seed = 0; seed < 2; seed++) {
@@ -281,7 +283,7 @@ class HostileVectorTest {
         "38 ambiguous, 64 out of memory, 18 out of solver conflicts, 3 out of time, 37 unique");
   }
 
-  /** A spare placeholder stands for no symbol yet, so no graph can have it. */
+  /** A spare placeholder has no symbol yet, so no graph can have it. */
   @Test
   void decode_sparePlaceholders_areInconsistent() {
     for (long seed = 0; seed < 10; seed++) {
@@ -444,7 +446,7 @@ class HostileVectorTest {
     }
   }
 
-  /** In the middle of listing more graphs than there is time for. */
+  /** Interrupted while listing more graphs than there is time for. */
   @ParameterizedTest
   @CsvSource({
     "10, interrupted before a graph was found",

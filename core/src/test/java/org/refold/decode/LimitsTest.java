@@ -25,7 +25,9 @@ import org.refold.signature.GraphSignature;
 import org.refold.solver.Budget;
 import org.refold.solver.SpentException;
 
-/** What grows with an item asks for memory before it is made, and for time while it is. */
+/**
+ * Whatever grows with an item checks the memory before it is built, and the time while it is built.
+ */
 class LimitsTest {
   private static final int LENGTH = 5_000;
   private static final Codec CODEC = codec();

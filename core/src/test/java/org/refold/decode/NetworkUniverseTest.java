@@ -29,7 +29,7 @@ import org.refold.verify.LongRunning;
 
 /**
  * All networks up to a few vertices, grouped by vector: decoding a vector must give exactly its
- * group, proven complete. The blocks are so few that many groups have several members.
+ * group, proven complete. There are so few blocks that many groups have several members.
  */
 class NetworkUniverseTest {
   private static final int SEEDS = 5;
@@ -62,7 +62,7 @@ class NetworkUniverseTest {
     return Optional.empty();
   }
 
-  /** Of all ways to add edges of some kinds. */
+  /** All ways to add edges of some kinds. */
   private static final class Universe {
     private final Set<Network> networks = new LinkedHashSet<>();
     private final List<String> labels;
@@ -133,7 +133,7 @@ class NetworkUniverseTest {
     return new Universe(same(vertices), kinds, kinds.size(), false).networks;
   }
 
-  /** All edges there may be: directed or not, loops, parallel ones. */
+  /** All kinds of edges: directed or undirected, loops, parallel edges. */
   private static Set<Network> multigraphs(int vertices, int mostEdges) {
     List<Edge> kinds = new ArrayList<>();
     forEachPair(
@@ -160,7 +160,7 @@ class NetworkUniverseTest {
     return all;
   }
 
-  /** What became of all groups of some seeds. */
+  /** The outcomes of all groups of some seeds. */
   private static final class Outcome {
     private int groups;
     private int several;
@@ -170,8 +170,8 @@ class NetworkUniverseTest {
   /**
    * Decodes the vector of each group.
    *
-   * @param several how many groups of several members have to be found at least
-   * @param exhausted how many groups may be left open at most
+   * @param several the minimum number of groups with several members
+   * @param exhausted the maximum number of groups that may be left open
    */
   private static void assertGroups(
       Collection<Network> networks,
@@ -226,7 +226,7 @@ class NetworkUniverseTest {
   private static final List<Network> UP_TO_FOUR =
       upTo(List.of(undirected(0), undirected(1), undirected(2), undirected(3), undirected(4)));
 
-  /** All with three edges at most, and three vertices: no rule leaves anything out. */
+  /** All networks with at most three edges and three vertices, without any rule. */
   private static final List<Network> MULTIGRAPHS =
       upTo(List.of(multigraphs(1, 3), multigraphs(2, 3), multigraphs(3, 3)));
 
@@ -283,7 +283,7 @@ class NetworkUniverseTest {
     assertGroups(DIGRAPHS, SIMPLE, sets, width, several, exhausted);
   }
 
-  /** One set tells half of them, where nearly all symbols are alike. */
+  /** One set distinguishes half of them if nearly all symbols are alike. */
   @LongRunning
   @ParameterizedTest
   @CsvSource({"1, 14, 1, 59", "2, 8, 0, 5"})
@@ -302,7 +302,7 @@ class NetworkUniverseTest {
     assertGroups(all, SIMPLE, sets, width, several, exhausted);
   }
 
-  /** Marks that disagree with the network are no rivals, as it is masked again. */
+  /** Marks that disagree with the network are no rivals, because it is masked again. */
   @ParameterizedTest
   @CsvSource({"1, 1, 1, 1", "1, 2, 1, 1", "2, 2, 2, 1", "1, 8, 3, 0"})
   void decode_marksOfNeighbourhoods_givesItsGroup(int radius, int marks, int sets, int several) {

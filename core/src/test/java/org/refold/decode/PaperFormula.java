@@ -31,22 +31,23 @@ import org.sat4j.specs.ISolver;
 import org.sat4j.specs.TimeoutException;
 
 /**
- * The paper's formula P ∧ A ∧ S ∧ L ∧ C ∧ PC ∧ N as it stands, with ⊕ for "exactly one": an oracle
- * for the decoder on small graphs, and the baseline of its speed. How it had to be read, and where
- * its solutions are ours, is in docs/decisions/005-the-papers-formula.md.
+ * The paper's formula P ∧ A ∧ S ∧ L ∧ C ∧ PC ∧ N, taken literally, with ⊕ for "exactly one". It is
+ * an oracle for the decoder on small graphs, and the baseline for its speed. For its
+ * interpretation, and for the cases in which its solutions agree with ours, see
+ * docs/decisions/005-the-papers-formula.md.
  *
- * <p>For codecs of graphs with parent constraints. Not for use by several threads.
+ * <p>For codecs of graphs with parent constraints. Not thread-safe.
  */
 public final class PaperFormula {
-  /** How cycles are kept out. */
+  /** How cycles are excluded. */
   public enum Cycles {
-    /** As in the paper: Johnson's simple cycles of the implications PC, each a nogood. */
+    /** As in the paper: each of Johnson's simple cycles of the implications PC is a nogood. */
     ENUMERATED,
-    /** Those that a model has, when it has been found; the solutions are the same. */
+    /** Only the cycles of models, as they are found. The solutions are the same. */
     ON_DEMAND
   }
 
-  /** The formula is too large to be written. */
+  /** Thrown if the formula is too large to be written. */
   public static final class TooLargeException extends RuntimeException {
     TooLargeException(String what) {
       super(what);
@@ -54,15 +55,15 @@ public final class PaperFormula {
   }
 
   /**
-   * What the models stand for.
+   * The graphs that the models represent.
    *
    * @param graphs the graphs that have the vector, no two of them isomorphic
-   * @param complete whether these are all that the formula gives
-   * @param models how many models were asked for
-   * @param isomorphic how many of them stood for a graph met before
-   * @param cyclic how many of them had a cycle
-   * @param malformed how many had nodes with too few or too many children
-   * @param others how many were graphs that have another vector
+   * @param complete whether these are all graphs that the formula gives
+   * @param models the number of models
+   * @param isomorphic the number of models of a graph that was found before
+   * @param cyclic the number of models with a cycle
+   * @param malformed the number of models in which a node has too few or too many children
+   * @param others the number of models of graphs with another vector
    */
   public record Solutions(
       List<Graph> graphs,
@@ -73,13 +74,13 @@ public final class PaperFormula {
       int malformed,
       int others) {}
 
-  /** What tuples have in common that φ puts into one set. */
+  /** The common part of the tuples that φ puts into one set. */
   private record Node(int s, Association leadOfArgument, Association child) {}
 
-  /** What σ goes by: an instance of a symbol with its lead. */
+  /** The key of σ: an instance of a symbol with its lead. */
   private record Lead(int s, Association lead) {}
 
-  /** That {@code s} is a child of {@code p}; in an ordered one, at a position. */
+  /** States that {@code s} is a child of {@code p}; of an ordered one, at a position. */
   private record Edge(int p, int position, int s) {}
 
   private final Codec codec;
@@ -100,7 +101,7 @@ public final class PaperFormula {
   /**
    * Writes the formula of a vector.
    *
-   * @param most how many tuples, implications and cycles there may be
+   * @param most the maximum number of tuples, implications and cycles
    * @throws TooLargeException if there are more
    */
   public static PaperFormula of(Codec codec, CountVector vector, Cycles cycles, int most) {
@@ -119,7 +120,7 @@ public final class PaperFormula {
     return tuples.tuples.size();
   }
 
-  /** How many nogoods N has. */
+  /** The number of nogoods of N. */
   public int cycleCount() {
     return cycles;
   }
@@ -128,7 +129,7 @@ public final class PaperFormula {
     return tuples.tuples.get(variable - 1);
   }
 
-  /** The constituent sets of a kind that are in some γ of Γ, by number. */
+  /** The numbers of the constituent sets of a kind that are in some γ of Γ. */
   private Set<Integer> associated(Kind kind) {
     Set<Integer> numbers = new LinkedHashSet<>();
     for (List<Association> associations : tuples.gamma.get(kind)) {
@@ -156,7 +157,7 @@ public final class PaperFormula {
     }
   }
 
-  /** S, L and C; each set of φ has a variable that stands for its disjunction. */
+  /** S, L and C; each set of φ has a variable for its disjunction. */
   private void addNodes() {
     Map<Node, List<Integer>> byNode = new LinkedHashMap<>();
     for (int r = 1; r <= tupleCount(); r++) {
@@ -197,7 +198,7 @@ public final class PaperFormula {
       byLead.computeIfAbsent(lead, l -> new ArrayList<>()).add(r);
     }
     var implications = new DefaultDirectedGraph<Integer, DefaultEdge>(DefaultEdge.class);
-    // The library compares the ends of an edge by identity, so each number is boxed but once.
+    // The library compares the ends of an edge by identity, so each number is boxed only once.
     List<Integer> vertices = IntStream.rangeClosed(1, tupleCount()).boxed().toList();
     vertices.forEach(implications::addVertex);
     long count = 0;
@@ -236,22 +237,21 @@ public final class PaperFormula {
     return literals.stream().mapToInt(Integer::intValue).toArray();
   }
 
-  /** The first graph that a model stands for, if there is a model. */
+  /** The graph of the first model, if there is a model. */
   public Optional<Graph> first() {
     return solve(1).graphs().stream().findFirst();
   }
 
   /**
-   * The graphs that models stand for, each asked for once: when a model has been found, all that
-   * have the same edges are shut out.
+   * The graphs of all models. After each model, all models with the same edges are excluded.
    *
-   * @param most how many graphs are wanted at most
+   * @param most the maximum number of graphs
    */
   public Solutions solve(int most) {
     return new Search().run(most);
   }
 
-  /** How many models there are, with every choice of tuples counted, up to {@code most}. */
+  /** The number of models, counting every choice of tuples, up to {@code most}. */
   public int countModels(int most) {
     return new Search().countModels(most);
   }
@@ -317,7 +317,7 @@ public final class PaperFormula {
           break;
         }
         count += graphOf(model.get()) == null ? 0 : 1;
-        // Exactly-one constraints fix how many are true, so that one of these has to go.
+        // Exactly-one constraints fix the number of true variables, so one of these must be false.
         add(model.get().stream().mapToInt(r -> -r).toArray());
       }
       return count;
@@ -366,7 +366,7 @@ public final class PaperFormula {
       return ++solverVariables;
     }
 
-    /** A variable for each edge that a tuple can stand for. */
+    /** A variable for each edge that a tuple can represent. */
     private void addProjection() {
       for (int r = 1; r <= tupleCount(); r++) {
         if (tuple(r).p() >= 0) {
@@ -382,7 +382,7 @@ public final class PaperFormula {
       return new Edge(tuple.p(), position, tuple.s());
     }
 
-    /** A clause that shuts out every model with the same edges. */
+    /** A clause that excludes every model with the same edges. */
     private int[] projected(List<Integer> model) {
       Map<Edge, Integer> counts = new LinkedHashMap<>();
       for (int r : model) {
@@ -396,7 +396,7 @@ public final class PaperFormula {
       return literals(clause);
     }
 
-    /** A variable that is true if an edge of an unordered node is there so many times. */
+    /** A variable that is true if an unordered node has at least this many copies of an edge. */
     private int atLeast(Edge edge, int count) {
       List<Integer> key = List.of(edge.p(), edge.s(), count);
       Integer known = several.get(key);
@@ -405,7 +405,7 @@ public final class PaperFormula {
       }
       int variable = newVariable();
       several.put(key, variable);
-      // By the first set's arguments: each takes one tuple, so that tuples count as arguments do.
+      // By the first set's arguments: each takes one tuple, so counting tuples counts arguments.
       Map<Integer, Map<Integer, Integer>> byConstraint = new HashMap<>();
       for (int r = 1; r <= tupleCount(); r++) {
         if (tuple(r).p() == edge.p() && tuple(r).s() == edge.s()) {
@@ -435,7 +435,7 @@ public final class PaperFormula {
       }
     }
 
-    /** A clause that shuts out the edges of a cycle. */
+    /** A clause that excludes the edges of a cycle. */
     private int[] cycle(List<Integer> model) {
       Map<Integer, Edge> up = new HashMap<>();
       Map<Integer, Set<Edge>> parents = new HashMap<>();
@@ -444,7 +444,7 @@ public final class PaperFormula {
           parents.computeIfAbsent(tuple(r).s(), s -> new LinkedHashSet<>()).add(edge(tuple(r)));
         }
       }
-      // Nodes whose parents are all free of cycles above are dropped; who is left has one to go to.
+      // Nodes with no cycle above them are dropped; all others have a parent that is left.
       boolean changed = true;
       while (changed) {
         changed = false;

@@ -26,15 +26,15 @@ import org.refold.vector.CountVector;
 import org.refold.verify.LongRunning;
 
 /**
- * Three ways to the graphs of a vector: the paper's formula, our decoder and brute force. They must
- * give the same wherever a graph has the vector.
+ * Compares three ways to find the graphs of a vector: the paper's formula, our decoder and brute
+ * force. They must agree if any graph has the vector.
  */
 class PaperFormulaTest {
   private static final int GRAPHS = 8;
   private static final int MOST_SOLUTIONS = 10_000;
   private static final DecodeLimits LIMITS = DecodeLimits.DEFAULT.withSolutions(MOST_SOLUTIONS);
 
-  /** Graphs with distinct labels and a codec for them; its symbols may be roots and children. */
+  /** Graphs with distinct labels, and a codec for them whose symbols may be roots and children. */
   private record Sample(long seed, List<Graph> graphs, Codec codec) {
     static Sample of(long seed, int leastNodes, int mostNodes, int sets) {
       List<Graph> graphs = new ArrayList<>();
@@ -77,7 +77,7 @@ class PaperFormulaTest {
     throw new AssertionError("undecided: " + GraphText.of(decoding));
   }
 
-  /** What the formula gives, none of it wrong. */
+  /** The solutions of the formula, all of which must be correct. */
   private static Set<Graph> solved(PaperFormula formula, String what) {
     Solutions solutions = formula.solve(MOST_SOLUTIONS);
     assertThat(solutions.complete()).as(what).isTrue();
@@ -86,7 +86,7 @@ class PaperFormulaTest {
     return new HashSet<>(solutions.graphs());
   }
 
-  /** The largest graphs that give formulas of bearable size; those too large are passed over. */
+  /** The largest graphs whose formulas have a bearable size; larger ones are skipped. */
   @ParameterizedTest
   @CsvSource({"1, 60", "2, 60", "3, 40"})
   void solve_distinctLabels_givesWhatDecodingGives(int sets, int leastCompared) {
@@ -152,7 +152,7 @@ class PaperFormulaTest {
     }
   }
 
-  /** N as the paper has it: no model has a cycle, and no solution is lost. */
+  /** N as in the paper: no model has a cycle, and no solution is lost. */
   @ParameterizedTest
   @CsvSource({"1, 7", "2, 7", "3, 1"})
   void solve_cyclesEnumerated_givesTheSame(int sets, int leastCompared) {
@@ -199,7 +199,7 @@ class PaperFormulaTest {
     assertEqualLabels(vector -> vector % 5 != 0, 80);
   }
 
-  /** Of all vectors of small graphs, those whose number is asked for. */
+  /** Checks the vectors of small graphs whose numbers satisfy a predicate. */
   private static void assertEqualLabels(IntPredicate isAskedFor, int leastRepeated) {
     List<Symbol> symbols =
         List.of(
@@ -294,8 +294,8 @@ class PaperFormulaTest {
   }
 
   /**
-   * A constraint none of whose sets has a symbol of the vector is in no γ, so that the formula does
-   * not speak of it: its solution has another vector.
+   * A constraint none of whose sets has a symbol of the vector is in no γ, so the formula ignores
+   * it, and its solution has another vector.
    */
   @Test
   void solve_constraintWithoutSymbols_givesGraphsOfAnotherVector() {

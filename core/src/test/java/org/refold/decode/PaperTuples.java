@@ -15,9 +15,10 @@ import org.refold.signature.Role;
 import org.refold.vector.CountVector;
 
 /**
- * What the paper's section "Graph Decoding" has before its formula: the instances of symbols and
- * constraints in a vector, the associations Γ, and the valid tuples. Symbols and constraints that
- * occur several times are as many instances, each constraint with constituent sets of its own.
+ * The definitions before the formula in the paper's section "Graph Decoding": the instances of
+ * symbols and constraints in a vector, the associations Γ, and the valid tuples. A symbol or
+ * constraint that occurs several times has several instances, and each instance of a constraint has
+ * constituent sets of its own.
  */
 final class PaperTuples {
   enum Kind {
@@ -30,10 +31,10 @@ final class PaperTuples {
   /**
    * A constituent set of an instance of a constraint.
    *
-   * @param number tells it from all others, of any kind and set
-   * @param constraint the instance of a constraint that it is part of
-   * @param position which of the constraint's arguments or parents it is
-   * @param role of the nodes that a node constraint matches
+   * @param number the number of this constituent set, unique over all kinds and sets
+   * @param constraint the instance of the constraint that it is part of
+   * @param position its position among the constraint's arguments or parents
+   * @param role the role of the nodes that a node constraint matches
    */
   record ConstituentSet(
       int number,
@@ -44,14 +45,16 @@ final class PaperTuples {
       boolean ordered,
       Role role) {}
 
-  /** γ: an instance of a symbol and a constituent set that has it from each of the t sets. */
+  /**
+   * γ: an instance of a symbol, with a constituent set that contains it from each of the t sets.
+   */
   static final class Association {
     /** The skolem constant. */
     static final Association PLACEHOLDER = new Association(List.of());
 
     final List<ConstituentSet> sets;
 
-    /** The constraints that the constituent sets are part of, by set. */
+    /** For each set, the constraint that the constituent set is part of. */
     final List<Integer> constraints;
 
     private Association(List<ConstituentSet> sets) {
@@ -73,8 +76,8 @@ final class PaperTuples {
   }
 
   /**
-   * What a propositional variable stands for: s is a child of p, and both ends know by which
-   * constraints. For a root all but s and the lead of the argument are placeholders.
+   * The meaning of a propositional variable: s is a child of p, with the constraints of both ends.
+   * For a root, all but s and the lead of the argument are placeholders.
    *
    * @param s the instance of the argument symbol
    * @param p the instance of the parent symbol, or −1
@@ -192,7 +195,7 @@ final class PaperTuples {
       return;
     }
     for (ConstituentSet set : bySet.get(chosen.size())) {
-      // A node is a root or not in all sets at once; the paper has that from Π and Ω being apart.
+      // A node is a root in all sets or in none; in the paper, Π and Ω being disjoint ensures that.
       boolean sameRole = chosen.isEmpty() || set.role() == chosen.get(0).role();
       if (set.kind() == kind && sameRole && set.block().contains(symbol)) {
         chosen.add(set);

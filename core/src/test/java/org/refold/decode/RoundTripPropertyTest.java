@@ -24,18 +24,18 @@ import org.refold.vector.CountVector;
 import org.refold.verify.LongRunning;
 
 /**
- * The promises of decoding, on seeded random graphs: what it gives re-encodes to the vector, the
- * input is among it, and unique means unique.
+ * Tests the promises of decoding on seeded random graphs: all results re-encode to the vector, the
+ * input is among them, and unique means unique.
  */
 class RoundTripPropertyTest {
   /** Graphs that share a codec. */
   private static final int BATCH = 100;
 
-  /** Little, so that hopeless vectors end soon; they are {@link Decoding.Exhausted} then. */
+  /** Low limits, so that hopeless vectors end soon as {@link Decoding.Exhausted}. */
   private static final DecodeLimits LIMITS =
       new DecodeLimits(Duration.ofSeconds(20), 200, 64L << 20, 2);
 
-  /** How many decodings came out how. */
+  /** The number of decodings with each outcome. */
   private static final class Tally {
     private int unique;
     private int complete;
@@ -152,7 +152,7 @@ class RoundTripPropertyTest {
     assertThat(tally.unique).as(tally.toString()).isGreaterThan(leastUnique);
   }
 
-  /** One to four labels in all, so that much is symmetric and little is unique. */
+  /** One to four labels in all, so that many graphs are symmetric and few are unique. */
   @ParameterizedTest
   @CsvSource({"8, 6, 2, 700", "5, 12, 3, 360", "2, 20, 4, 100"})
   void decode_fewLabels_keepsThePromises(int batches, int mostNodes, int sets, int leastUnique) {
@@ -183,7 +183,9 @@ class RoundTripPropertyTest {
     assertThat(tally.unique).as(tally.toString()).isGreaterThan(leastUnique);
   }
 
-  /** A sum is the vector of both graphs side by side, so there is always a graph for it. */
+  /**
+   * A sum is the vector of the disjoint union of both graphs, so there is always a graph for it.
+   */
   @ParameterizedTest
   @CsvSource({"2000, 6, 1800", "1000, 12, 850", "300, 25, 150"})
   void decode_sumOfTwoVectors_givesBothGraphs(int count, int mostNodes, int leastUnique) {
@@ -253,13 +255,13 @@ class RoundTripPropertyTest {
         tally.check(codec, both, sum, codec.decode(sum, LIMITS), "seed " + seed + " sum " + i);
       }
     }
-    // Two sentences that go on alike may swap their ends, so that many sums are ambiguous.
+    // Two sentences that continue alike may swap their ends, so many sums are ambiguous.
     assertThat(tally.all()).as(tally.toString()).isEqualTo(2 * (BATCH - 1));
     assertThat(tally.unique).as(tally.toString()).isGreaterThanOrEqualTo(leastUnique);
     assertThat(tally.exhausted).as(tally.toString()).isLessThan(5);
   }
 
-  /** The vectors of a codec before it grew are decoded by what it became. */
+  /** An extended codec decodes the vectors of the codec it was extended from. */
   @Test
   void decode_vectorsOfTheCodecBefore_givesTheGraphs() {
     DistinctGraphs random = new DistinctGraphs(1, 3);

@@ -10,11 +10,12 @@ import org.refold.graph.GraphBuilder;
 import org.refold.graph.Symbol;
 
 /**
- * Every graph over some symbols up to a number of nodes, each once up to isomorphism: with any
- * number of roots, shared nodes, equal symbols, and the empty graph.
+ * Enumerates every graph over some symbols up to a number of nodes, once up to isomorphism. This
+ * includes graphs with any number of roots, shared nodes and equal symbols, and the empty graph.
  *
- * <p>A graph of n + 1 nodes is one of n nodes with a node on top that has no parents, since a graph
- * less one of its roots is a graph. So only one of each class of isomorphic graphs is built upon.
+ * <p>A graph of n + 1 nodes is a graph of n nodes with a node on top that has no parents, because a
+ * graph without one of its roots is a graph. It is therefore enough to extend one graph of each
+ * isomorphism class.
  */
 public final class TinyUniverse {
   private final Collection<Symbol> symbols;
@@ -23,8 +24,8 @@ public final class TinyUniverse {
 
   /**
    * @param symbols the symbols that may be used
-   * @param rootOnly those of them that never are children
-   * @param internalOnly those that never are roots
+   * @param rootOnly the symbols that are never children
+   * @param internalOnly the symbols that are never roots
    */
   public TinyUniverse(Collection<Symbol> symbols, Set<Symbol> rootOnly, Set<Symbol> internalOnly) {
     this.symbols = symbols;

@@ -33,8 +33,8 @@ import org.refold.vector.CountVector;
 import org.refold.verify.LongRunning;
 
 /**
- * All there is up to a few nodes, grouped by vector: decoding a vector must give exactly its group,
- * proven complete. Width 2, so that many groups have several members.
+ * All graphs up to a few nodes, grouped by vector: decoding a vector must give exactly its group,
+ * proven complete. The width is 2, so that many groups have several members.
  */
 class TinyUniverseTest {
   private static final Symbol A = Symbol.leaf("a");
@@ -47,7 +47,7 @@ class TinyUniverseTest {
 
   private static final List<Symbol> SYMBOLS = List.of(A, B, UNARY, ORDERED, PAIR, TRIPLE);
 
-  /** What four nodes of arity 3 can do to the fifth. */
+  /** The most edges from four nodes of arity 3 to a fifth. */
   private static final int MOST_PARENTS = 12;
 
   private static final DecodeLimits LIMITS =
@@ -85,7 +85,7 @@ class TinyUniverseTest {
     assertGroups(graphs, codec().sets(sets).build(), groups, several);
   }
 
-  /** Made when first needed, which it is for long tests alone. */
+  /** Created on first use, in long tests only. */
   private static final class FiveNodes {
     static final List<Graph> ALL =
         FREE.graphs(5).stream().filter(graph -> graph.nodeCount() == 5).toList();
@@ -159,7 +159,7 @@ class TinyUniverseTest {
     assertGroups(UP_TO_FOUR_NODES, codec().sets(sets).pin(A, PAIR, TRIPLE).build());
   }
 
-  /** With one block everywhere, a vector says no more than symbols, arities and numbers. */
+  /** With one block everywhere, a vector carries only symbols, arities and counts. */
   @Test
   void decode_widthOne_givesTheGroup() {
     assertGroups(UP_TO_FOUR_NODES, codec().width(1).sets(1).build(), 876, 574);
@@ -167,7 +167,7 @@ class TinyUniverseTest {
     assertGroups(UP_TO_FOUR_NODES, less, 381, 282);
   }
 
-  /** A cap of parents rules out graphs that would else be rivals. */
+  /** A cap on parents rules out graphs that would otherwise be rivals. */
   @ParameterizedTest
   @ValueSource(ints = {1, 2, 3})
   void decode_lowCapOfParents_givesTheGroup(int cap) {
@@ -177,7 +177,7 @@ class TinyUniverseTest {
     assertGroups(graphs, codec().sets(2).maxParents(cap).build());
   }
 
-  /** What is no graph of the kind is no rival. */
+  /** A graph that is not of the kind is no rival. */
   @ParameterizedTest
   @CsvSource({"ALWAYS, 1", "ALWAYS, 2", "NEVER, 1", "NEVER, 2"})
   void decode_ruleOfSharing_givesTheGroup(Sharing sharing, int sets) {
@@ -198,8 +198,8 @@ class TinyUniverseTest {
   }
 
   /**
-   * With masks and reshaping, a solution is what has the vector once it is masked and reshaped
-   * itself.
+   * With masks and reshaping, a solution is a graph that has the vector after it is masked and
+   * reshaped itself.
    */
   @ParameterizedTest
   @CsvSource({
@@ -227,7 +227,7 @@ class TinyUniverseTest {
             .withMaxParents(maxParents)
             .passingOver(UNARY);
     List<Graph> graphs = new ArrayList<>(UP_TO_FOUR_NODES);
-    // Each reference more multiplies the ways to number them, of which only one counts.
+    // Each further reference multiplies the numberings, only one of which is valid.
     graphs.removeIf(
         graph -> sharing.fault(graph).isPresent() || mostParents(graph) > 4 * maxParents);
     for (int sets = 1; sets <= 2; sets++) {
@@ -236,7 +236,7 @@ class TinyUniverseTest {
     }
   }
 
-  /** The shape of short codecs: few children, one parent, widths that differ. */
+  /** The shape of short codecs: few children, one parent, different widths. */
   @ParameterizedTest
   @CsvSource({
     "FREE, 1, 2",
@@ -268,7 +268,7 @@ class TinyUniverseTest {
   }
 
   /**
-   * Forests: the codec knows some labels, or none, and spells the others. So narrow that many
+   * Forests: the codec knows some labels or none, and spells the others. It is so narrow that many
    * graphs share a vector.
    */
   @ParameterizedTest
@@ -326,7 +326,7 @@ class TinyUniverseTest {
         graphs, Codec.fit(graphs, 0, masking).width(2).sets(sets).sharing(Sharing.ALWAYS).build());
   }
 
-  /** What the rule of the kind refuses is no rival. */
+  /** A graph that the rule of the kind rejects is no rival. */
   @Test
   void decode_ruleOfTheKind_givesTheGroup() {
     GraphRule rule = graph -> graph.rootCount() == 1 ? Optional.empty() : Optional.of("several");
@@ -353,7 +353,7 @@ class TinyUniverseTest {
       for (Symbol symbol : SYMBOLS) {
         signature.placeholders(role, SymbolClass.of(symbol), 1);
       }
-      // Spares that no symbol takes.
+      // Spare placeholders that no symbol takes.
       signature.placeholders(role, new SymbolClass(0, true), 2);
       signature.placeholders(role, new SymbolClass(2, true), 2);
     }

@@ -27,13 +27,15 @@ import org.refold.signature.SequenceSignature;
 import org.refold.vector.CountVector;
 
 /**
- * Encoding against the paper's definition of matching, read literally, and against what it
- * promises.
+ * Compares encoding with a literal implementation of the paper's definition of matching, and checks
+ * its promises.
  */
 class EncoderTest {
   private static final int GRAPHS = 3_000;
 
-  /** The graphs of one seed range, and a codec for them all; settings vary with the seed. */
+  /**
+   * The graphs of a range of seeds, and a codec for all of them whose settings vary with the seed.
+   */
   private record Sample(List<Graph> graphs, Codec codec) {
     static Sample of(long seed, int count, int mostNodes) {
       List<Graph> graphs = new ArrayList<>();
@@ -92,7 +94,7 @@ class EncoderTest {
     return signature.index(graph.symbol(node), graph.isRoot(node) ? Role.ROOT : Role.INTERNAL);
   }
 
-  /** Tries every constraint of the set, as if nothing were known about how they are ranked. */
+  /** Tries every constraint of the set, without using the ranking. */
   private static void countMatches(
       Codec codec,
       Map<Integer, Constraint> constraints,
@@ -151,8 +153,8 @@ class EncoderTest {
   }
 
   /**
-   * A one-to-one correspondence, by trying all: blocks of one split are disjoint, so the first that
-   * fits is the one.
+   * Searches for a one-to-one correspondence. Blocks of one split are disjoint, so the first one
+   * that fits is the right one.
    */
   private static boolean matchesInSomeOrder(int[] symbols, List<Block> blocks) {
     List<Block> left = new ArrayList<>(blocks);
@@ -304,14 +306,17 @@ class EncoderTest {
     CountVector before = codec.encode(fine);
     assertThatThrownBy(() -> codec.encode(tooMany))
         .hasMessage(
-            "f/y[1]: got 4 parents, expected at most 2, the cap of parents in this codec; make a codec with a higher"
+            "f/y[1]: got 4 parents, expected at most 2, the cap on parents of this codec; build a"
+                + " codec with a higher"
                 + " cap");
     assertThat(codec.encode(fine)).isEqualTo(before);
     Codec without = Codec.fitUnmasked(List.of(fine)).withoutParentConstraints().build();
     assertThat(without.encode(tooMany).at(0)).isEqualTo(2);
   }
 
-  /** A vector too long for counters takes the way over a sorted list; both must give the same. */
+  /**
+   * A vector too long for counters is counted with a sorted list, which must give the same result.
+   */
   @Test
   void encode_longVectors_areTheSameAsCountedOnes() {
     Sample sample = Sample.of(4, 200, 20);
@@ -382,7 +387,7 @@ class EncoderTest {
         new Allowance() {
           @Override
           public void requireTime() {
-            // The first questions are asked before anything is counted.
+            // The first checks come before anything is counted.
             if (++questions[0] == 3) {
               throw new OutOfMemoryError("for a test");
             }

@@ -15,8 +15,8 @@ import org.refold.error.RefoldException;
 import org.refold.verify.LongRunning;
 
 /**
- * "Rank i ↔ rank i" must be an isomorphism between any two ways to write a graph; brute force says
- * what is isomorphic.
+ * Mapping rank i to rank i must be an isomorphism between any two ways to write a graph; brute
+ * force decides which graphs are isomorphic.
  */
 class CanonicalOrderTest {
   private static void assertCanonical(Graph graph, Graph rewritten, String seed) {
@@ -118,7 +118,7 @@ class CanonicalOrderTest {
     }
   }
 
-  /** Refinement can't tell one ring of six from two of three; only individualisation can. */
+  /** Refinement can't distinguish one ring of six from two of three; only individualisation can. */
   @Test
   void equals_ringsOfOtherLengths_differ() {
     assertThat(rings(6)).isNotEqualTo(rings(3, 3));
@@ -234,8 +234,8 @@ class CanonicalOrderTest {
   }
 
   /**
-   * The complete graph, its edges as nodes: as symmetric as can be, and one component however deep
-   * the choices go.
+   * The complete graph with its edges as nodes is as symmetric as possible, and remains one
+   * component however deep the choices are.
    */
   @ParameterizedTest
   @ValueSource(ints = {5, 12, 24})
@@ -273,8 +273,7 @@ class CanonicalOrderTest {
   }
 
   /**
-   * Both are strongly regular with parameters (16, 6, 2, 2): refinement sees no difference, however
-   * long it goes on.
+   * Both are strongly regular with parameters (16, 6, 2, 2): refinement never sees a difference.
    */
   @Test
   void equals_shrikhandeAgainstRookGraph_differ() {
@@ -290,8 +289,8 @@ class CanonicalOrderTest {
   }
 
   /**
-   * The vertices of a 4 × 4 torus, an edge node between any two whose difference is one of those
-   * given, up to sign.
+   * The vertices of a 4 × 4 torus, with an edge node between any two whose difference is one of the
+   * given ones, up to sign.
    */
   private static Graph torus(int[][] differences) {
     GraphBuilder builder = new GraphBuilder();
@@ -315,8 +314,7 @@ class CanonicalOrderTest {
   }
 
   /**
-   * Regular graphs leave refinement with a single cell; the labelling has to find its way by
-   * choices alone.
+   * Regular graphs leave refinement with a single cell, so the labelling depends on choices alone.
    */
   @Test
   void canonicalOrder_randomRegularGraphs_isAnIsomorphism() {

@@ -102,9 +102,9 @@ class GraphTest {
   void build_wrongArity_isNamed() {
     assertThatThrownBy(
             () -> new KeyedGraphBuilder<String>().node("k", Symbol.unordered("f", 2), "x"))
-        .hasMessage("node 'k' (f{2}): got 1 child, expected 2; a symbol has one arity");
+        .hasMessage("node 'k' (f{2}): got 1 child, expected 2, the arity of the symbol");
     assertThatThrownBy(() -> new GraphBuilder().add(A, 1, 2))
-        .hasMessage("node 0 (a): got 2 children, expected 0; a symbol has one arity");
+        .hasMessage("node 0 (a): got 2 children, expected 0, the arity of the symbol");
   }
 
   @Test
@@ -221,9 +221,9 @@ class GraphTest {
     Graph graph = builder.build();
     assertThatThrownBy(() -> graph.withSymbols(new Symbol[] {A}))
         .isInstanceOf(RefoldException.class)
-        .hasMessage("graph of 2 nodes: got 1 symbols, expected as many");
+        .hasMessage("graph of 2 nodes: got 1 symbols, expected 2");
     assertThatThrownBy(() -> graph.withSymbols(new Symbol[] {A, B}))
         .isInstanceOf(RefoldException.class)
-        .hasMessage("node 1 (b): got 1 child, expected 0; a symbol has one arity");
+        .hasMessage("node 1 (b): got 1 child, expected 0, the arity of the symbol");
   }
 }

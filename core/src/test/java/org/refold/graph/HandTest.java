@@ -16,9 +16,12 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.refold.graph.Network.Edge;
 import org.refold.graph.Network.Hand;
 
-/** Handedness against brute force over the permutations of the vertices. */
+/** Compares handedness with brute force over the permutations of the vertices. */
 class HandTest {
-  /** A centre with all four neighbours, or three; a double bond or an allene with some missing. */
+  /**
+   * A centre with four or three neighbours; a double bond or an allene with some neighbours
+   * missing.
+   */
   private static final List<List<int[]>> SKELETONS =
       List.of(
           List.of(new int[] {0}, new int[] {0, 1, 0, 2, 0, 3, 0, 4}),
@@ -86,7 +89,7 @@ class HandTest {
         .build();
   }
 
-  /** Nothing else tells the two apart: all labels are distinct. */
+  /** Only the hand distinguishes the two, because all labels are distinct. */
   @ParameterizedTest
   @ValueSource(ints = {0, 1, 2, 3, 4, 5})
   void equals_verticesRenumbered_turnsTheHandWithOddPermutations(int number) {
@@ -110,7 +113,7 @@ class HandTest {
         });
   }
 
-  /** One label, so that there are many symmetries, and hands wherever they may be. */
+  /** One label, so that there are many symmetries, and hands wherever they are possible. */
   @Test
   void equals_smallRandomNetworks_agreesWithBruteForce() {
     int equal = 0;
@@ -224,7 +227,8 @@ class HandTest {
   }
 
   /**
-   * The labels follow from the edges: Cl and the outer C have one edge each, told by their ends.
+   * The labels follow from the edges: Cl and the outer C have one edge each, which their other ends
+   * distinguish.
    */
   private static boolean isIsomorphicWithLabels(Network one, Network other) {
     boolean[] found = {false};
@@ -260,11 +264,11 @@ class HandTest {
     assertRefused(
         new int[] {1, 2}, "got vertices 1 and 2 next to each other on the path, expected an edge");
     assertRefused(new int[] {0, 1}, "got more than 2 neighbours of vertex 0 that are not on");
-    assertRefused(new int[] {0, 0}, "got a vertex twice on the path, expected distinct ones");
-    assertRefused(new int[] {1, 0, 2}, "got other neighbours of vertex 0 in the middle");
+    assertRefused(new int[] {0, 0}, "got a vertex twice on the path, expected distinct vertices");
+    assertRefused(new int[] {1, 0, 2}, "got further neighbours of vertex 0 in the middle");
     assertRefused(new int[] {}, "got a path of 0 vertices, expected 1 to 3");
     assertThatThrownBy(() -> star().hand(true, 0).hand(false, 0).build())
-        .hasMessage("hand 1 at vertices 0: got a second hand of the same path, expected one");
+        .hasMessage("hand 1 at vertices 0: got a second hand on the same path, expected one");
   }
 
   private static Network.Builder star() {
@@ -282,7 +286,7 @@ class HandTest {
     assertThatThrownBy(() -> star().hand(true, path).build()).hasMessageContaining(why);
   }
 
-  /** Of a hand, all orders of the four but those of its one way to be written are refused. */
+  /** Every order of the four vertices of a hand except the canonical one is rejected. */
   @Test
   void of_handWrittenOtherwise_isRefused() {
     int[] accepted = {0};

@@ -48,15 +48,14 @@ class NetworkTest {
     wide.add(Symbol.ordered("f", 3), leaf, leaf, leaf);
     assertThatThrownBy(() -> Network.of(wide.build()))
         .isInstanceOf(RefoldException.class)
-        .hasMessage(
-            "node 1 (f/3): got 3 children, expected 2 as an edge of a network has, or a hand");
+        .hasMessage("node 1 (f/3): got 3 children, expected 2 for an edge of a network, or a hand");
     GraphBuilder nested = new GraphBuilder();
     int low = nested.add(Symbol.leaf("a"));
     int edge = nested.add(Symbol.ordered("f", 2), low, low);
     nested.add(Symbol.ordered("f", 2), low, edge);
     assertThatThrownBy(() -> Network.of(nested.build()))
         .hasMessage(
-            "node 1 (f/2): got a parent, expected none, as in a network only vertices have"
+            "node 1 (f/2): got a parent, expected none; in a network, only vertices have"
                 + " parents");
   }
 
@@ -64,7 +63,8 @@ class NetworkTest {
   void builder_unknownVertex_saysWhich() {
     assertThatThrownBy(() -> Network.builder().edge(0, 1, ""))
         .hasMessage(
-            "edge 0: got unknown vertex 0, expected the number of one added before; add vertices"
+            "edge 0: got unknown vertex 0, expected the number of a vertex added before; add"
+                + " vertices"
                 + " first");
   }
 }

@@ -12,7 +12,7 @@ import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 
 class NodeTableTest {
-  /** Sixteen labels that all have the same hash, and so have their symbols. */
+  /** Sixteen symbols whose labels all have the same hash. */
   private static final Symbol[] COLLIDING = new Symbol[16];
 
   static {
@@ -72,7 +72,7 @@ class NodeTableTest {
     }
   }
 
-  /** The same graph, of which nobody knows how it was made. */
+  /** The same graph without what is known about its twins. */
   private static Graph asFound(Graph graph) {
     Symbol[] symbols = new Symbol[graph.nodeCount()];
     int[][] children = new int[symbols.length][];

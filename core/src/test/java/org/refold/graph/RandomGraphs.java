@@ -8,7 +8,7 @@ import java.util.Random;
 import java.util.SplittableRandom;
 
 /**
- * Seeded random graphs of every shape that the library promises to handle, and the same graphs
+ * Generates seeded random graphs of every shape that the library supports, and the same graphs
  * written differently.
  */
 public final class RandomGraphs {
@@ -23,8 +23,8 @@ public final class RandomGraphs {
   }
 
   /**
-   * One of: a sparse or a dense DAG, a tree, wide, deep, several parts; few labels, so that much is
-   * symmetric.
+   * Returns a sparse or dense DAG, a tree, or a wide, deep or disconnected graph. There are few
+   * labels, so that many graphs are symmetric.
    */
   public Graph any(int mostNodes) {
     int nodes = random.nextInt(mostNodes + 1);
@@ -40,8 +40,8 @@ public final class RandomGraphs {
   }
 
   /**
-   * Nodes in random order of creation; each takes up to {@code arity} earlier nodes, unused ones
-   * only in a forest.
+   * Creates nodes in random order. Each has up to {@code arity} earlier nodes as children; in a
+   * forest, only unused ones.
    */
   public Graph dag(int nodes, int labels, int arity, boolean forest) {
     GraphBuilder builder = new GraphBuilder();

@@ -10,7 +10,10 @@ import org.refold.graph.Network.Edge;
 import org.refold.graph.Network.Hand;
 import org.refold.limit.Allowance;
 
-/** Seeded random networks: directed and undirected edges, loops, parallel edges, hands. */
+/**
+ * Generates seeded random networks with directed and undirected edges, loops, parallel edges and
+ * hands.
+ */
 public final class RandomNetworks {
   private final Random random;
 
@@ -18,7 +21,7 @@ public final class RandomNetworks {
     this.random = new Random(seed);
   }
 
-  /** A network of up to so many vertices with all that there may be. */
+  /** A network of up to this many vertices with every feature of networks. */
   public Network any(int mostVertices) {
     int vertices = random.nextInt(mostVertices + 1);
     int edges = vertices == 0 ? 0 : random.nextInt(2 * vertices);
@@ -45,7 +48,10 @@ public final class RandomNetworks {
     return handed(builder.build());
   }
 
-  /** A tree-like network of degree 4 at most, as molecules are, with hands wherever they may be. */
+  /**
+   * A tree-like network of degree at most 4, like a molecule, with hands wherever they are
+   * possible.
+   */
   public Network molecular(int vertices, int rings) {
     Network.Builder builder = Network.builder();
     int[] degrees = new int[vertices];
@@ -91,7 +97,7 @@ public final class RandomNetworks {
     }
   }
 
-  /** The vertices and edges of a network, with these hands. */
+  /** The vertices and edges of a network, with the given hands. */
   public static Network of(Network network, List<Hand> hands) {
     Network.Builder builder = Network.builder();
     for (int v = 0; v < network.vertexCount(); v++) {
@@ -151,7 +157,7 @@ public final class RandomNetworks {
     return renumbered(network, numbers);
   }
 
-  /** The same with the new number of each vertex. */
+  /** Like {@link #renumbered(Network)}, but with the given new number of each vertex. */
   public Network renumbered(Network network, List<Integer> numbers) {
     Network.Builder builder = Network.builder();
     for (int v = 0; v < network.vertexCount(); v++) {

@@ -9,7 +9,7 @@ import org.junit.jupiter.api.Test;
 import org.refold.limit.Allowance;
 
 class SiblingSortTest {
-  /** Some nodes of a graph, fewer and more than are sorted by insertion. */
+  /** Some nodes of a graph, sometimes more than are sorted by insertion. */
   private static int[] someNodes(RandomGraphs random, Graph graph) {
     int[] nodes = new int[1 + random.below(40)];
     Arrays.setAll(nodes, i -> random.below(graph.nodeCount()));
@@ -40,7 +40,7 @@ class SiblingSortTest {
     }
   }
 
-  /** By symbol and then by rank; each comparison of equal symbols is a tie. */
+  /** Orders by symbol and then by rank; each comparison of equal symbols is a tie. */
   private static final class BySymbol implements SiblingSort.Order {
     private final Graph graph;
     private final boolean matters;
@@ -78,7 +78,7 @@ class SiblingSortTest {
     }
   }
 
-  /** Refuses the memory that a canonical order takes. */
+  /** Denies the memory that a canonical order takes. */
   private static final Allowance WITHOUT_MEMORY =
       new Allowance() {
         @Override

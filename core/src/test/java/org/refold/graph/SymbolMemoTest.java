@@ -30,7 +30,7 @@ class SymbolMemoTest {
     SymbolMemo<Integer> memo = new SymbolMemo<>(1);
     memo.put(Symbol.leaf("a"), 0, 1);
     memo.put(Symbol.leaf("b"), 0, 2);
-    // With two slots, one of these may be the first or the second of either.
+    // Each symbol may be in either of its two slots.
     assertThat(memo.get(Symbol.leaf("b"), 0)).isEqualTo(2);
     memo.put(Symbol.leaf("c"), 0, 3);
     assertThat(memo.get(Symbol.leaf("c"), 0)).isEqualTo(3);

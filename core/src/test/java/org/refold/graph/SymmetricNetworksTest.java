@@ -8,7 +8,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** The canonical order of symmetric networks, each within the default budget. */
+/** Tests the canonical order of symmetric networks, each within the default budget. */
 public class SymmetricNetworksTest {
   private static Network.Builder vertices(int count) {
     Network.Builder builder = Network.builder();
@@ -57,7 +57,7 @@ public class SymmetricNetworksTest {
     return builder.build();
   }
 
-  /** C60: the icosahedron with its corners cut off; a vertex for each corner's each edge. */
+  /** C60: the truncated icosahedron, with a vertex for each edge at each corner. */
   public static Network buckminsterfullerene() {
     List<List<Integer>> icosahedron = new ArrayList<>();
     for (int v = 0; v < 12; v++) {
@@ -97,7 +97,7 @@ public class SymmetricNetworksTest {
     neighbours.get(other).add(one);
   }
 
-  /** Strongly regular with the parameters (16, 6, 2, 2), as {@link #shrikhande} is. */
+  /** Strongly regular with the parameters (16, 6, 2, 2), like {@link #shrikhande}. */
   public static Network rook() {
     Network.Builder builder = vertices(16);
     for (int v = 0; v < 16; v++) {
@@ -143,7 +143,7 @@ public class SymmetricNetworksTest {
     }
   }
 
-  /** Every vertex of these has three neighbours, so all may have hands. */
+  /** Every vertex of these networks has three neighbours, so all may have hands. */
   @Test
   void equals_handsOnEveryVertex_isTrueForTheSameAlone() {
     for (Network network : List.of(cube(3), dodecahedron(), buckminsterfullerene())) {

@@ -21,6 +21,6 @@ final class MaskSetTest {
   void parse_unknownName_listsTheNames() {
     assertThatThrownBy(() -> MaskSet.parse("depth,"))
         .isInstanceOf(RefoldException.class)
-        .hasMessage("got '', expected none, or some of argument,depth,occurrence");
+        .hasMessage("got '', expected none or some of argument,depth,occurrence");
   }
 }

@@ -24,7 +24,7 @@ class MaskingTest {
   private static final Symbol VARIABLE = Symbol.leaf("*");
   private static final Masking OCCURRENCES = Masking.NONE.withMasks(Mask.OCCURRENCE);
 
-  /** Every combination of masks, and reshaping from the least caps up. */
+  /** Every combination of masks, and reshaping from the smallest caps up. */
   static List<Masking> maskings() {
     List<Masking> all = new ArrayList<>();
     Mask[] values = Mask.values();
@@ -214,12 +214,12 @@ class MaskingTest {
     assertNoOriginal(
         builder ->
             builder.add(Symbol.ordered("g", 1), builder.add(next, builder.add(a), builder.add(a))));
-    // The node would be below itself.
+    // The node would be its own descendant.
     assertNoOriginal(
         builder ->
             builder.add(
                 head, builder.add(reference), builder.add(next, builder.add(a), builder.add(a))));
-    // Which of two nodes is referred to?
+    // It is ambiguous which of two nodes is referred to.
     assertNoOriginal(
         builder -> {
           for (int i = 0; i < 2; i++) {
@@ -237,7 +237,7 @@ class MaskingTest {
     GraphBuilder builder = new GraphBuilder();
     building.build(builder);
     Graph graph = builder.build();
-    // A reference that nothing needs is dropped where it is a root, so masking again is the test.
+    // An unused reference is dropped if it is a root, so only masking again detects it.
     assertThat(
             OCCURRENCES.unmask(graph).filter(original -> OCCURRENCES.mask(original).equals(graph)))
         .isEmpty();
@@ -253,7 +253,7 @@ class MaskingTest {
     assertThatThrownBy(() -> Masking.NONE.withVariables(NOT))
         .hasMessage("variable ~/1: got arity 1, expected a leaf");
     assertThatThrownBy(() -> Masking.NONE.passingOver(VARIABLE))
-        .hasMessage("symbol *, which masks pass over: got arity 0, expected 1");
+        .hasMessage("symbol *, which masks skip: got arity 0, expected 1");
     assertThat(Masking.NONE.withMasks(Set.of()).isNone()).isTrue();
   }
 

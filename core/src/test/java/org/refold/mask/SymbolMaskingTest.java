@@ -8,7 +8,7 @@ import org.refold.graph.Mark;
 import org.refold.graph.Symbol;
 
 class SymbolMaskingTest {
-  /** More numbers than are remembered, so that slots are taken again and again. */
+  /** Uses more numbers than are cached, so that slots are reused again and again. */
   @Test
   void marked_anyNumbers_hasThemAndNoOthers() {
     Symbol symbol = Symbol.ordered("f", 2);

@@ -24,7 +24,10 @@ import org.refold.graph.RandomGraphs;
 import org.refold.graph.Symbol;
 import org.refold.limit.Allowance;
 
-/** {@link VisitOrder} compared with {@link Masker}: what the one gives out, the other accepts. */
+/**
+ * Compares {@link VisitOrder} with {@link Masker}: it must accept the numbers that {@link Masker}
+ * assigns.
+ */
 class VisitOrderTest {
   private static final Symbol A = Symbol.leaf("a");
   private static final Symbol B = Symbol.leaf("b");
@@ -38,7 +41,7 @@ class VisitOrderTest {
       new TinyUniverse(List.of(A, B, UNARY, ORDERED, WIDE, PAIR, TRIPLE), Set.of(), Set.of())
           .graphs(4);
 
-  /** A graph whose edges have names, from 1 in the order of nodes and their children. */
+  /** A graph whose edges are named from 1 in the order of nodes and their children. */
   @SuppressWarnings("ArrayRecordComponent") // never compared
   private record Model(Symbol[] symbols, int[][] children, int[][] edges) {
     static Model of(Graph graph) {
@@ -71,7 +74,7 @@ class VisitOrderTest {
     }
   }
 
-  /** With several parents, a node that is else passed over has numbers, and may look the same. */
+  /** With several parents, a node that is skipped otherwise has numbers, and may look the same. */
   private static boolean isPassedOverOnce(Masking masking, Graph masked) {
     for (int n = 0; n < masked.nodeCount(); n++) {
       if (masking.passedOver().contains(masked.symbol(n)) && masked.parentCount(n) > 1) {
@@ -116,7 +119,7 @@ class VisitOrderTest {
     builder.add(PAIR, builder.add(ORDERED, top, top), builder.add(UNARY, builder.add(B)));
     Model right = Model.of(masking.mask(builder.build()));
     assertThat(right.fault(masking)).isEmpty();
-    // p{2}#1 has f/2#1 before any g: so the g below f must be the first.
+    // p{2}#1 has f/2#1 before any g, so the g below f must be the first.
     Model wrong = exchanged(right, "g/1#1", "g/1#2");
     Set<Integer> edges = new HashSet<>();
     for (int n = 0; n < wrong.symbols().length; n++) {
@@ -167,7 +170,7 @@ class VisitOrderTest {
     Model wrong = exchanged(right, "g/1#1", "g/1#2");
     Optional<Set<Integer>> fault = wrong.fault(masking);
     assertThat(fault).isPresent();
-    // To the leaf, on to the continuation, and from there to the wrong number.
+    // The edges to the leaf, to the continuation, and from there to the wrong number.
     assertThat(fault.get()).hasSize(3);
   }
 
@@ -181,7 +184,7 @@ class VisitOrderTest {
 
   @Test
   void fault_whereSymbolsDoNotTellTheWay_isNone() {
-    // Without numbers, which of two equal inner nodes comes first is up to the canonical order.
+    // Without numbers, the canonical order decides which of two equal inner nodes comes first.
     Masking masking = Masking.NONE.withMasks(Mask.ARGUMENT);
     GraphBuilder builder = new GraphBuilder();
     int one = builder.add(ORDERED, builder.add(UNARY, builder.add(A)), builder.add(A));
@@ -191,7 +194,7 @@ class VisitOrderTest {
     assertThat(exchanged(right, "g/1.1", "g/1.2").fault(masking)).isEmpty();
   }
 
-  /** A reference to a node that is not there; what comes after it can't be told. */
+  /** After a reference to a missing node, the order is unknown. */
   @Test
   void fault_whereAReferenceLeadsNowhere_isNone() {
     Masking masking = Masking.NONE.withMasks(Mask.OCCURRENCE).withMaxParents(1);
@@ -235,9 +238,9 @@ class VisitOrderTest {
   }
 
   /**
-   * All graphs of up to four nodes, masked, and the same with some edges exchanged: what is shut
-   * out must have none of all masked graphs with the same symbols. The last column is how many
-   * wrong models have to be recognised at least, so that finding nothing is no way out.
+   * Tests all masked graphs of up to four nodes, and the same with some edges exchanged. Excluded
+   * edges must not occur together in any masked graph with the same symbols. The last column is the
+   * minimum number of wrong models that must be recognised, so that recognising none does not pass.
    */
   @ParameterizedTest
   @CsvSource({
@@ -302,7 +305,8 @@ class VisitOrderTest {
   }
 
   /**
-   * The model with the ends of some edges exchanged, so that all nodes keep their parents' number.
+   * The model with the ends of some edges exchanged, which preserves the number of parents of each
+   * node.
    */
   private static Model rearranged(Model model, int times, SplittableRandom random) {
     List<int[]> places = new ArrayList<>();
@@ -330,7 +334,10 @@ class VisitOrderTest {
     children[other[0]][other[1]] = child;
   }
 
-  /** Whether the nodes of a graph can be those of a model, with the same roots and some edges. */
+  /**
+   * Tests whether the nodes of a graph can be those of a model, with the same roots and the given
+   * edges.
+   */
   private static boolean hasAll(Graph graph, Model model, Set<Integer> edges) {
     return hasAll(graph, model, edges, new int[graph.nodeCount()], 0);
   }

@@ -14,7 +14,7 @@ import org.refold.graph.RandomGraphs;
 import org.refold.graph.Symbol;
 import org.refold.limit.Allowance;
 
-/** Graded patterns by their hashes, against texts that are made by the definition. */
+/** Compares hashed graded patterns with texts that follow the definition. */
 class GradedPatternsTest {
   /** Some labels of random graphs, but not all. */
   private static Grading grading(long seed) {
@@ -73,7 +73,7 @@ class GradedPatternsTest {
     return counts;
   }
 
-  /** What has no block in it counts without splits, as much as it would with all of them. */
+  /** A pattern without a block counts once without splits, with the weight of all splits. */
   private static void count(Map<String, Integer> counts, String text, Grading grading, int split) {
     if (text.contains("~")) {
       counts.merge(split + text, 1, Integer::sum);
@@ -82,7 +82,7 @@ class GradedPatternsTest {
     }
   }
 
-  /** A label of the table has a ~ in its text, in each split. */
+  /** The text of a label of the table has a ~ in each split. */
   private static String text(Graph graph, int node, int levels, Grading grading, int split) {
     Symbol symbol = graph.symbol(node);
     int place = grading.place(symbol.label());

@@ -23,7 +23,7 @@ class GradingTest {
     return common;
   }
 
-  /** Charikar's theorem; 400 seeds with 24 splits, so four deviations. */
+  /** Charikar's theorem, with 400 seeds of 24 splits each, within four standard deviations. */
   @ParameterizedTest
   @ValueSource(ints = {0, 10, 30, 60, 90, 120, 180})
   void embeddings_atAnAngle_shareBlocksAsTheoryHasIt(int degrees) {
@@ -175,7 +175,10 @@ class GradingTest {
     assertThat(hierarchy.grading().labels()).containsExactly("a", "b", "c");
   }
 
-  /** Forwards, only the whole is too deep; backwards, a line is. */
+  /**
+   * In ascending order, only the whole hierarchy is too deep; in descending order, a single call
+   * is.
+   */
   @Test
   void hierarchy_tooDeep_isRefused() {
     Hierarchy forwards = new Hierarchy();
@@ -189,10 +192,10 @@ class GradingTest {
             backwards.add("n" + (i - 1), "n" + i);
           }
         },
-        "label 'n35': got more than 64 levels above it, expected at most that");
+        "label 'n35': got more than 64 levels above it, expected at most 64");
     assertThatThrownBy(forwards::grading)
         .isInstanceOf(RefoldException.class)
-        .hasMessageContaining("got more than 64 levels above it, expected at most that");
+        .hasMessageContaining("got more than 64 levels above it, expected at most 64");
   }
 
   @Test
@@ -212,7 +215,7 @@ class GradingTest {
         "grading: got block 1, expected 0 to 0");
     assertFault(
         () -> new Grading(embeddings, 3, List.of("b", "a"), new int[6]),
-        "grading: got 'a' out of order, expected labels in ascending order, each once");
+        "grading: got 'a' out of order, expected labels in ascending order without duplicates");
   }
 
   private static void assertFault(Runnable step, String message) {

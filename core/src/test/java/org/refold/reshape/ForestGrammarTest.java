@@ -21,7 +21,9 @@ class ForestGrammarTest {
     return new Reshaping(2, 2, Set.of(Symbol.leaf("*"), Symbol.leaf("a")), sharing, 0, false);
   }
 
-  /** Adds the nodes of a forest in their order, each of which must be allowed; answers how many. */
+  /**
+   * Adds the nodes of a forest in order, each of which must be allowed, and returns their number.
+   */
   private static int assertAllowed(ForestGrammar grammar, Graph forest, String what) {
     for (int node = 0; node < forest.nodeCount(); node++) {
       Symbol symbol = forest.symbol(node);
@@ -81,7 +83,7 @@ class ForestGrammarTest {
     assertThat(grammar.fits(vertex, 0, Wrapper.IN.symbol())).isFalse();
   }
 
-  /** What was added and removed leaves no trace. */
+  /** Adding and removing a node leaves no trace. */
   @Test
   void remove_allThatWasAdded_allowsTheNextForest() {
     Reshaping reshaping = reshaping(Sharing.FREE);

@@ -15,7 +15,7 @@ import org.refold.signature.Unknown;
 class OrientationTest {
   private static final Reshaping FOLDING = new Reshaping(2, 2, Set.of(), Sharing.FREE, 0, true);
 
-  /** Knows nothing but how to spell, and what every vocabulary of networks has. */
+  /** Knows only how to spell, and the symbols of every vocabulary of networks. */
   private static final Vocabulary SPELLING =
       new Vocabulary(Spelling.close(List.of(), FOLDING, Unknown.SPELL));
 
@@ -44,7 +44,7 @@ class OrientationTest {
     assertThat(handed).isGreaterThan(1_000);
   }
 
-  /** Node by node, as numbers follow the order of the nodes. */
+  /** Compares node by node, because numbers follow the order of the nodes. */
   @Test
   void fold_ofARenumberedNetwork_isTheSameForest() {
     for (long seed = 0; seed < 5_000; seed++) {
@@ -61,7 +61,7 @@ class OrientationTest {
     }
   }
 
-  /** A vertex and an edge are a node each; a ring takes three more. */
+  /** Each vertex and each edge is a node; a ring takes three more. */
   @Test
   void fold_aRing_takesThreeNodesMore() {
     Network.Builder builder = Network.builder();

@@ -28,7 +28,7 @@ final class ReshapingTest {
     return new Reshaping(2, 2, Set.of(VARIABLE), sharing, 0, false);
   }
 
-  /** Knows nothing but how to spell. */
+  /** Knows only how to spell. */
   private static Vocabulary spelling(Reshaping reshaping) {
     return new Vocabulary(Spelling.close(List.of(), reshaping, Unknown.SPELL));
   }
@@ -60,7 +60,7 @@ final class ReshapingTest {
     }
   }
 
-  /** Node by node, as numbers follow the order of the nodes. */
+  /** Compares node by node, because numbers follow the order of the nodes. */
   @ParameterizedTest
   @EnumSource(Sharing.class)
   void fold_ofTheSameGraphWrittenDifferently_isTheSameForest(Sharing sharing) {
@@ -97,7 +97,7 @@ final class ReshapingTest {
     assertRestores(reshaping(Sharing.ALWAYS), builder.build(), "two variables");
   }
 
-  /** More than any codec has symbols for: their numbers are spelled. */
+  /** More variables than any codec has symbols for, so their numbers are spelled. */
   @Test
   void fold_manyVariablesAndSharedNodes_unfold() {
     GraphBuilder builder = new GraphBuilder();
@@ -113,7 +113,7 @@ final class ReshapingTest {
     assertRestores(reshaping(Sharing.FREE), builder.build(), "many");
   }
 
-  /** The empty label, NUL, halves of pairs, other planes, digits that look like numbers. */
+  /** The empty label, NUL, unpaired surrogates, other planes, digits that look like numbers. */
   @ParameterizedTest
   @ValueSource(
       strings = {
@@ -171,7 +171,7 @@ final class ReshapingTest {
     assertRestores(reshaping(Sharing.NEVER), builder.build(), "wide");
   }
 
-  /** One sequence of words is reshaped without its chain, which would have the same forest. */
+  /** A single sequence of words is reshaped without its chain, but has the same forest. */
   @Test
   void fold_oneSequence_isTheForestOfItsChain() {
     Reshaping reshaping = new Reshaping(2, 2, Set.of(), Sharing.FREE, 1, false);
@@ -211,7 +211,9 @@ final class ReshapingTest {
         .hasMessageContaining("node 0 (new): unknown symbol");
   }
 
-  /** Whatever is decoded: no crash, and nothing for what no reshape makes. */
+  /**
+   * Restoring any forest does not crash, and gives nothing for one that reshaping can't produce.
+   */
   @Test
   void unfold_anyGraph_isSafe() {
     List<Symbol> symbols =

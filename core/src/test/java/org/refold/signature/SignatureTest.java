@@ -82,8 +82,8 @@ class SignatureTest {
         .isEqualTo(filled.assignments());
     assertThatThrownBy(() -> filled.extendedBy(List.of(chain(Symbol.leaf("c"), F1))))
         .hasMessage(
-            "node 0 (c, internal): the pool of internal leaf symbols is full, got one more than the 2 expected;"
-                + " make a codec with a larger pool");
+            "node 0 (c, internal): got one symbol too many, expected at most 2 in the pool of"
+                + " internal leaf symbols; build a codec with a larger pool");
   }
 
   @Test
@@ -91,11 +91,12 @@ class SignatureTest {
     GraphSignature frozen = GraphSignature.fit(List.of(chain(A, F1)));
     assertThatThrownBy(() -> resolved(frozen, chain(Symbol.leaf("b"), F1)))
         .hasMessage(
-            "node 0 (b, internal): unknown symbol, expected one of the signature's 2; make a codec from data that has"
-                + " it, or one that keeps spare placeholders");
+            "node 0 (b, internal): unknown symbol, expected one of the 2 in the signature; build a"
+                + " codec from data with this symbol, or one with spare placeholders");
     assertThatThrownBy(() -> resolved(frozen, chain(A)))
         .hasMessage(
-            "node 0 (a, root): the signature has this symbol for internal nodes only; add it as a root symbol, or keep"
+            "node 0 (a, root): the signature has this symbol only for internal nodes; add it as a"
+                + " root symbol, or keep"
                 + " spare placeholders");
     assertThatThrownBy(() -> resolved(frozen, chain(A, F1, F1)))
         .hasMessageContaining(
@@ -103,7 +104,8 @@ class SignatureTest {
     GraphSignature spared = GraphSignature.builder().collect(chain(A, F1)).spares(3).build();
     assertThatThrownBy(() -> resolved(spared, chain(Symbol.leaf("b"), F1)))
         .hasMessage(
-            "node 0 (b, internal): unknown symbol, 3 spare placeholders are free for it; extend the codec by this graph"
+            "node 0 (b, internal): unknown symbol, but 3 spare placeholders are free; extend the"
+                + " codec by this graph"
                 + " first");
   }
 
@@ -116,7 +118,7 @@ class SignatureTest {
     assertThatThrownBy(() -> resolved(frozen, builder.build()))
         .hasMessage(
             "node 1 (f/4, root): got arity 4, expected at most 1, the cap of ordered root nodes in this signature;"
-                + " make a codec from data with such nodes");
+                + " build a codec from data with such nodes");
   }
 
   @Test
@@ -182,13 +184,14 @@ class SignatureTest {
     SequenceSignature signature = SequenceSignature.fit(List.of(sentence("a", "b")), 0);
     assertThatThrownBy(() -> resolved(signature, sentence("a", "b", "a")))
         .hasMessageContaining(
-            "got a sequence of more than 2 elements, expected at most 2, the cap of positions");
+            "got a sequence of more than 2 elements, expected at most 2, the number of positions");
     assertThatThrownBy(() -> resolved(signature, sentence("c")))
         .hasMessageContaining(
-            "(c, entry 1 of position 1): unknown symbol, expected one of the 2 of this entry");
+            "(c, entry 1 of position 1): unknown symbol, expected one of the 2 constants of this entry");
     assertThatThrownBy(() -> resolved(signature, chain(A, F1)))
         .hasMessage(
-            "node 1: got f/1, expected position f1/2; this codec encodes sequences f1(…, f2(…, ∅)) only");
+            "node 1: got f/1, expected position f1/2; this codec encodes only sequences f1(…,"
+                + " f2(…, ∅))");
     GraphBuilder builder = new GraphBuilder();
     int a = builder.add(A);
     builder.add(SequenceSignature.position(1, 1), a, a);
@@ -203,7 +206,7 @@ class SignatureTest {
         .hasMessage(
             "sequence: got nodes with several parents, expected a tree; repeat a constant instead of sharing it");
     assertThatThrownBy(() -> SequenceSignature.sequence(List.of(List.of("a"), List.of("a", "b"))))
-        .hasMessage("sequence element 2: got 2 entries, expected 1 as in the first");
+        .hasMessage("sequence element 2: got 2 entries, expected 1 as in the first element");
     assertThat(SequenceSignature.sequence(List.of())).isEqualTo(Graph.empty());
   }
 
@@ -211,7 +214,8 @@ class SignatureTest {
   void fit_whatIsNoSequence_isRefused() {
     assertThatThrownBy(() -> SequenceSignature.fit(List.of(chain(A)), 0))
         .hasMessage(
-            "node 0: got a, expected position f1/2; this codec encodes sequences f1(…, f2(…, ∅)) only");
+            "node 0: got a, expected position f1/2; this codec encodes only sequences f1(…, f2(…,"
+                + " ∅))");
     assertThatThrownBy(() -> SequenceSignature.fit(List.of(chain(A, F1)), 0))
         .hasMessageStartingWith("node 1: got f/1, expected position f1/2");
     Graph two = SequenceSignature.sequence(List.of(List.of("a", "b")));
@@ -225,7 +229,7 @@ class SignatureTest {
     assertThat(SequenceSignature.fit(List.of(), 5).pool(0).spares()).isEqualTo(5);
   }
 
-  /** Was quadratic: a pool's hash runs over all its symbols. */
+  /** This was quadratic, because a pool's hash code covers all its symbols. */
   @Test
   void extendedBy_manySymbols_isOneStepEach() {
     GraphSignature empty =
@@ -244,9 +248,10 @@ class SignatureTest {
     assertThat(filled.assignments()).hasSize(2);
     assertThatThrownBy(() -> filled.extendedBy(List.of(sentence("z"))))
         .hasMessage(
-            "node 1 (z): the pool of entry 1 is full, got one more than the 2 expected; make a codec with a larger pool");
+            "node 1 (z): got one symbol too many, expected at most 2 in the pool of entry 1;"
+                + " build a codec with a larger pool");
     assertThatThrownBy(() -> resolved(signature, sentence("x")))
         .hasMessageContaining(
-            "2 spare placeholders are free for it; extend the codec by this sequence first");
+            "2 spare placeholders are free; extend the codec by this sequence first");
   }
 }

@@ -129,7 +129,7 @@ class RowSimilarityTest {
     assertRefused(
         (common, a, b) -> common < 3 ? common : Double.NaN,
         "got NaN for rows of sizes 1 and 1 with 3");
-    // Beyond what rows can have in common, where bounds lie, it has a pole.
+    // It has a pole beyond what rows can have in common, where bounds are.
     assertRefused(
         (common, a, b) -> common / (a + b - common),
         "got Infinity for rows of sizes 1 and 1 with 2");

@@ -10,8 +10,8 @@ import java.util.stream.IntStream;
 import org.refold.vector.CountVector;
 
 /**
- * The similarities as they are in the books: dot products and lengths of dense rows, and sets of
- * occurrences, which are an index and how many of it came before.
+ * The textbook formulas of similarities: dot products and lengths of dense rows, and sets of
+ * occurrences. An occurrence is an index with the number of its earlier occurrences.
  */
 final class SetFormulas {
   private record Occurrence(int index, int number) {}
@@ -50,7 +50,7 @@ final class SetFormulas {
 
   private SetFormulas() {}
 
-  /** φ by row; for small counts. */
+  /** φ for each row; for small counts. */
   static List<Double> rows(RowSimilarity phi, CountVector one, CountVector other) {
     ToDoubleBiFunction<Row, Row> formula =
         switch (phi.name()) {

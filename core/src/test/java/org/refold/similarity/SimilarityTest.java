@@ -17,7 +17,7 @@ import org.refold.vector.VectorShape;
 class SimilarityTest {
   private static final int PAIRS = 2_000;
 
-  /** The length of the dense row divides in another order than its square does. */
+  /** Dividing by the length of the dense row rounds differently from dividing by its square. */
   private static final double ROUNDING = 1e-14;
 
   static final List<RowSimilarity> PHIS =

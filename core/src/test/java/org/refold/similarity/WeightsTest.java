@@ -21,7 +21,10 @@ class WeightsTest {
     return Weights.builder(SHAPE, SomeVectors.CODEC_ID, rest);
   }
 
-  /** Two formulations: φ of weighted counts, and φ of counts that were multiplied beforehand. */
+  /**
+   * Compares two formulations: φ of weighted counts, and φ of counts that were multiplied
+   * beforehand.
+   */
   @Test
   void similarity_withWholeWeights_isThatOfMultipliedCounts() {
     int[] factors = {3, 0, 2, 5, 7};
@@ -126,7 +129,7 @@ class WeightsTest {
     assertThat(weights.of(0)).isEqualTo(2);
   }
 
-  /** Memory follows what is set, not the dimension. */
+  /** Memory depends on the number of weights that are set, not on the dimension. */
   @Test
   void weights_ofTheLargestShape_areSmall() {
     VectorShape huge = new VectorShape(Integer.MAX_VALUE, 0, 0);

@@ -17,7 +17,7 @@ class LogFactorialTest {
     assertThat(LogFactorial.of(0)).isZero();
   }
 
-  /** A double holds the leading digits of what is shifted right. */
+  /** Shifts the number right so that a double holds its leading digits. */
   private static double log2(BigInteger number) {
     int shift = Math.max(0, number.bitLength() - 60);
     return shift + Math.log(number.shiftRight(shift).doubleValue()) / Math.log(2);

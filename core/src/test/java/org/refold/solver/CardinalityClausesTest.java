@@ -7,7 +7,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 
 class CardinalityClausesTest {
-  /** Clauses, and the values that unit propagation gives. */
+  /** Clauses with unit propagation. */
   private static final class Clauses implements Formula.Visitor {
     private final int variables;
     private final List<int[]> clauses = new ArrayList<>();
@@ -28,7 +28,7 @@ class CardinalityClausesTest {
     }
 
     /**
-     * Extends values (1, −1 or 0 for unknown, at the variable) as far as units go.
+     * Extends values (1, −1 or 0 for unknown, for each variable) by unit propagation.
      *
      * @return whether there is no conflict
      */
@@ -71,7 +71,7 @@ class CardinalityClausesTest {
     return CardinalityClauses.of(formula);
   }
 
-  /** The value of the i-th literal of {@link #exactly} as that of its variable. */
+  /** Converts the value of the i-th literal of {@link #exactly} to that of its variable. */
   private static int ofVariable(int i, int value) {
     return i % 3 == 1 ? -value : value;
   }

@@ -22,13 +22,13 @@ import org.junit.jupiter.api.io.TempDir;
 import org.refold.error.RefoldException;
 import org.refold.solver.Solver.Search;
 
-/** Scripts in the place of the program. */
+/** Tests with scripts in place of the program. */
 class CryptoMiniSatFakesTest {
   @TempDir private Path folder = Path.of("");
   private Path program = Path.of("");
   private Set<String> filesBefore = Set.of();
 
-  /** Those of this JVM: tests of other classes run in another one. */
+  /** The temporary files of this JVM; tests of other classes run in another JVM. */
   private static Set<String> temporaryFiles() throws IOException {
     String own = "refold-solver-" + ProcessHandle.current().pid() + "-";
     try (Stream<Path> files = Files.list(Path.of(System.getProperty("java.io.tmpdir")))) {
@@ -150,7 +150,7 @@ class CryptoMiniSatFakesTest {
               while (!Files.exists(pid)) {
                 Thread.onSpinWait();
               }
-              // A nanosecond is left, for which the program is waited for.
+              // One nanosecond is left to wait for the program.
               return Duration.ofHours(1).toNanos() - 1;
             });
     assertThat(catchThrowableOfType(SpentException.class, () -> ask(solver, budget)).resource())
@@ -189,7 +189,7 @@ class CryptoMiniSatFakesTest {
 
   private static void assertEnded(Path pid) throws IOException {
     long child = Long.parseLong(Files.readString(pid).strip());
-    // Killed, but perhaps not yet buried: its new parent does that when it gets to it.
+    // Killed, but perhaps still a zombie until its new parent reaps it.
     ProcessHandle.of(child).ifPresent(handle -> handle.onExit().join());
   }
 

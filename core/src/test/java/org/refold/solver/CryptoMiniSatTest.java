@@ -17,7 +17,7 @@ class CryptoMiniSatTest extends SolverContract {
     return CryptoMiniSat.onPath();
   }
 
-  /** Few: each model is a process. */
+  /** Few, because each model takes a process. */
   @Override
   int seeds() {
     return 30;

@@ -3,7 +3,7 @@ package org.refold.solver;
 import java.time.Duration;
 import java.util.function.LongSupplier;
 
-/** A clock that counts how often it is asked, and jumps to the end of all time at one question. */
+/** A clock that counts how often it is read, and jumps to the end of time at a given reading. */
 public final class Questions implements LongSupplier {
   private final long last;
   private long asked;
@@ -12,12 +12,12 @@ public final class Questions implements LongSupplier {
     this.last = last;
   }
 
-  /** One that never jumps. */
+  /** Returns a clock that never jumps. */
   public static Questions counted() {
     return new Questions(Long.MAX_VALUE);
   }
 
-  /** One by which so many questions find time left, and none after them. */
+  /** Returns a clock with time left for the given number of readings, and none afterwards. */
   public static Questions upTo(long last) {
     return new Questions(last);
   }
@@ -27,12 +27,12 @@ public final class Questions implements LongSupplier {
     return asked++ > last ? Long.MAX_VALUE / 2 : 0;
   }
 
-  /** A budget by this clock; it asks once itself. */
+  /** Returns a budget with this clock. Creating it reads the clock once. */
   public Budget budget(long memoryBytes) {
     return new Budget(Duration.ofHours(1), 1_000_000, memoryBytes, this);
   }
 
-  /** How often it was asked if there was time. */
+  /** The number of checks whether time was left. */
   public long count() {
     return asked - 1;
   }

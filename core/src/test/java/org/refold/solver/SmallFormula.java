@@ -9,7 +9,7 @@ import java.util.TreeSet;
 import java.util.stream.IntStream;
 
 /**
- * A formula small enough to try all assignments, which are the bits of an int: bit v − 1 is
+ * A formula small enough to try all assignments. An assignment is an int, in which bit v − 1 is
  * variable v.
  */
 final class SmallFormula {
@@ -50,21 +50,21 @@ final class SmallFormula {
         formula.constraints.add(new Constraint(-1, formula.randomClause(random)));
       } else {
         int[] literals = formula.randomLiterals(random);
-        // Now and then more than there are.
+        // Sometimes more than there are.
         formula.constraints.add(new Constraint(random.nextInt(literals.length + 2), literals));
       }
     }
     return formula;
   }
 
-  /** One to three literals, the same ones or opposite ones among them. */
+  /** One to three literals, which may be equal or opposite. */
   int[] randomClause(SplittableRandom random) {
     return IntStream.range(0, 1 + random.nextInt(3))
         .map(i -> (1 + random.nextInt(variables)) * (random.nextBoolean() ? 1 : -1))
         .toArray();
   }
 
-  /** Of different variables; perhaps none. */
+  /** Literals of different variables; perhaps none. */
   private int[] randomLiterals(SplittableRandom random) {
     return IntStream.rangeClosed(1, variables)
         .filter(variable -> random.nextInt(3) > 0)

@@ -17,14 +17,14 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.refold.solver.Solver.Search;
 
-/** What holds for every solver. */
+/** The contract of every solver. */
 abstract class SolverContract {
-  /** Too many for any solver here to prove anything. */
+  /** So many pigeons that no solver here can prove anything. */
   private static final int HARD = 14;
 
   abstract Solver solver();
 
-  /** How many random formulas are affordable. */
+  /** The number of random formulas to test. */
   abstract int seeds();
 
   private static int model(Search search, int variables) {
@@ -147,7 +147,7 @@ abstract class SolverContract {
     }
     formula.exactly(4, literals);
     try (Search search = solver().search(formula)) {
-      // There may be auxiliary variables, but they are nobody else's.
+      // There may be auxiliary variables, but callers can't use them.
       assertThatThrownBy(() -> search.add(-10))
           .hasMessage("literal: got -10, expected ± a variable from 1 to 9");
       assertThatThrownBy(() -> search.add(0)).isInstanceOf(IllegalArgumentException.class);
@@ -215,7 +215,7 @@ abstract class SolverContract {
     }
   }
 
-  /** A budget whose clock is asked by the solver while it works. */
+  /** A budget with a clock that the solver reads while it works. */
   private static Budget budget(LongSupplier clock) {
     return new Budget(Duration.ofHours(1), Long.MAX_VALUE, 1 << 28, clock);
   }

@@ -65,9 +65,9 @@ class CountVectorTest {
     assertThatThrownBy(() -> vector(new int[] {3, 3}, 1, 1))
         .hasMessage("vector: got index 3 after 3, expected ascending indices");
     assertThatThrownBy(() -> vector(new int[] {3}, 0))
-        .hasMessage("vector: got count 0 at index 3, expected 1 or more; leave zeros out");
+        .hasMessage("vector: got count 0 at index 3, expected 1 or more; omit zeros");
     assertThatThrownBy(() -> vector(new int[] {3}))
-        .hasMessage("vector: got 1 indices and 0 counts, expected as many");
+        .hasMessage("vector: got 1 indices and 0 counts, expected equally many");
   }
 
   @Test

@@ -40,7 +40,7 @@ class RealVectorTest {
         .hasSameHashCodeAs(RealVector.of(SHAPE, ID, new int[] {0, 2, 4}, new double[] {0.5, -1, 2}))
         .isNotEqualTo(dense(0.5, 0, -1, 0, 3))
         .hasToString(
-            "vector of dimension 5 with 3 entries and 0 unknown ones, codec 0000000000000007");
+            "vector of dimension 5 with 3 entries and 0 unknown entries, codec 0000000000000007");
     assertThat(vector.toDense()).containsExactly(0.5, 0, -1, 0, 2);
     assertThat(vector.entryCount()).isEqualTo(3);
     assertThat(vector.index(1)).isEqualTo(2);
@@ -80,7 +80,7 @@ class RealVectorTest {
         "vector: got value "
             + value
             + " at index 2, expected a number from -1e9 to 1e9; mark the entry as unknown if its"
-            + " value means nothing");
+            + " value has no meaning");
   }
 
   @Test
@@ -102,7 +102,7 @@ class RealVectorTest {
         "vector: got index 2 after 2, expected ascending indices");
     assertRefused(
         () -> RealVector.of(SHAPE, ID, new int[] {2}, new double[] {1, 1}),
-        "vector: got 1 indices and 2 values, expected as many");
+        "vector: got 1 indices and 2 values, expected equally many");
     assertRefused(
         () -> dense(0, 0, 0, 0, 0).withUnknown(bits(5)), "vector: got index 5, expected 0 to 4");
   }

@@ -44,8 +44,8 @@ class ExamplesTest {
             "unique: the zeppelin leaves at midnight",
             "fits the codec's room",
             "the zeppelin leaves at midnight",
-            "refused: word 2 ('zeppelin'): unknown symbol, expected one of this codec's; make a codec"
-                + " from data that has it, or one that spells unknown labels");
+            "refused: word 2 ('zeppelin'): unknown symbol, expected one of this codec; build a"
+                + " codec from data with this symbol, or one that spells unknown labels");
   }
 
   @Test
@@ -94,7 +94,7 @@ class ExamplesTest {
             "The pie turned inside out has another vector")
         .last()
         .asString()
-        .startsWith("Refused: knead: the signature has this symbol for internal");
+        .startsWith("Refused: knead: the signature has this symbol only for");
   }
 
   @Test

@@ -119,7 +119,7 @@ class ApiTest extends RunningExplorer {
     assertThat(item.list("graph", "nodes"))
         .extracting(node -> node.text("label") + node.text("marks"))
         .containsExactly("‹forest›", "p", "f#1", "a", "f#2", "b");
-    assertThat(item.text("codec", "marks")).contains("#N the N-th such node");
+    assertThat(item.text("codec", "marks")).contains("#N the N-th node with this symbol");
     assertThat(item.list("entries"))
         .filteredOn(entry -> entry.numbers("nodes").contains(4))
         .extracting(entry -> entry.text("words"))

@@ -52,8 +52,8 @@ class FaultPlaceTest {
         .isInstanceOf(RefoldException.class)
         .hasMessage(
             place
-                + ": unknown symbol, expected one of this codec's; make a codec from data that has"
-                + " it, or one that spells unknown labels");
+                + ": unknown symbol, expected one of this codec; build a codec from data with"
+                + " this symbol, or one that spells unknown labels");
     assertThatThrownBy(() -> earlier(kind, known).encode(graph))
         .hasMessageStartingWith(place)
         .hasMessageMatching("(?s).*(: unknown symbol, expected one of).*");
@@ -64,7 +64,7 @@ class FaultPlaceTest {
     Codec codec = closed(Kinds.CLAUSES, "cnf(a,axiom,( p(X,X) )).");
     assertThatThrownBy(() -> codec.encode(Kinds.CLAUSES.parse("cnf(a,axiom,( p(X,Y) )).")))
         .hasMessageStartingWith(
-            "literal 1, p/*[2]: number 2 of its kind: unknown symbol, expected");
+            "literal 1, p/*[2]: number 2 of these symbols: unknown symbol, expected");
   }
 
   @Test
@@ -82,7 +82,7 @@ class FaultPlaceTest {
             .build();
     assertThatThrownBy(
             () -> spare.extendedBy(List.of(Kinds.JSON.parse("[1,3]"), Kinds.JSON.parse("[2,4]"))))
-        .hasMessageStartingWith("$[1]: the pool of internal leaf symbols is full, ");
+        .hasMessageStartingWith("$[1]: got one symbol too many, expected at most ");
   }
 
   @Test

@@ -182,7 +182,6 @@ class HostileLabelsTest {
         List.of(Kinds.SENTENCES.parse("x".repeat(LONG)), Kinds.SENTENCES.parse(many("w%d", " ")));
     assertThatThrownBy(() -> Kinds.SENTENCES.fit(graphs, 0).mostDimension(1 << 20).build())
         .isInstanceOf(RefoldException.class)
-        .hasMessageMatching(
-            "codec: its items need [0-9,]+ constraints to be told apart, expected .*");
+        .hasMessageMatching("codec: its items need [0-9,]+ constraints to be unique, expected .*");
   }
 }

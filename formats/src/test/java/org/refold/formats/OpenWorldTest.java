@@ -92,8 +92,8 @@ class OpenWorldTest {
         .hasMessageContaining("expected at most 0");
     assertThatThrownBy(() -> Kinds.JSON.universal().sets(3).build())
         .hasMessage(
-            "codec without data: got widths or sets, expected none where its room is not given; give"
-                + " the room, or the most dimension alone");
+            "codec without data: got widths or sets, expected none unless its room is given; give"
+                + " the room, or only the maximum dimension");
     assertThat(Kinds.JSON.universal().room(100).sets(3).build().shape().sets()).isEqualTo(3);
   }
 

@@ -213,7 +213,7 @@ class ParquetVectorsTest extends VectorFormatContract {
         "vector: got index 1 after 2, expected ascending indices");
     assertRefused(
         OtherRow.of(id, List.of(1L), List.of(0L)),
-        "vector: got count 0 at index 1, expected 1 or more; leave zeros out");
+        "vector: got count 0 at index 1, expected 1 or more; omit zeros");
     assertRefused(
         new OtherRow(List.of(), "x", id, 1L << 30, List.of(), 3L, 4),
         "got a vector of dimension 4294967299, expected at most 2147483647");

@@ -245,7 +245,7 @@ final class RefoldJobTest {
     assertThat(Path.of(codec)).doesNotExist();
     Files.writeString(Path.of(codec), "no codec");
     assertThat(run(decode)).isEqualTo(1);
-    assertThat(err).contains("terms.refold: got a foreign or cut-off file").hasLineCount(1);
+    assertThat(err).contains("terms.refold: got a foreign or truncated file").hasLineCount(1);
     LocalSpark.column(List.of("a"), 1).write().parquet(vectors);
     Examples.codec("terms", List.of("f(a)")).save(Path.of(codec));
     assertThat(run(decode)).isEqualTo(1);

@@ -54,8 +54,8 @@ final class RefoldVectorizerTest {
     assertThat(rows.get(1).isNullAt(1)).isTrue();
     assertThat(rows.get(1).isNullAt(2)).isTrue();
     assertReason(rows.get(2), "text:1:3: got the end of the line, expected ");
-    assertReason(rows.get(3), "h (h/1#1, root): unknown symbol, expected one of the signature's");
-    assertReason(rows.get(4), "a: the signature has this symbol for internal nodes only");
+    assertReason(rows.get(3), "h (h/1#1, root): unknown symbol, expected one of the ");
+    assertReason(rows.get(4), "a: the signature has this symbol only for internal nodes");
   }
 
   @Test
@@ -158,7 +158,7 @@ final class RefoldVectorizerTest {
     assertRefused(() -> vectorizer.setSets(0), "sets: got 0, expected 1 to 4,096");
     assertRefused(() -> vectorizer.setSpares(-1), "spares: got -1, expected 0 to ");
     assertRefused(() -> vectorizer.setWidth("x"), "width: got 'x', expected 1 to ");
-    assertRefused(() -> vectorizer.setMasks("x"), "masks: got 'x', expected none, or some of ");
+    assertRefused(() -> vectorizer.setMasks("x"), "masks: got 'x', expected none or some of ");
     assertRefused(
         () -> vectorizer.setUnknown("x"), "unknown: got 'x', expected one of spell, error, hash");
     assertRefused(() -> vectorizer.setRoom(0), "room: got 0, expected 1 to 16,777,216");
@@ -315,7 +315,7 @@ final class RefoldVectorizerTest {
     Files.deleteIfExists(folder.resolve("model/.codec.refold.crc"));
     assertThatThrownBy(() -> RefoldVectorizerModel.load(folder.resolve("model").toString()))
         .isInstanceOf(RefoldException.class)
-        .hasMessageContaining("codec.refold: got a foreign or cut-off file");
+        .hasMessageContaining("codec.refold: got a foreign or truncated file");
   }
 
   @Test

@@ -515,9 +515,9 @@ class EncodeCommandTest {
             new Ran(
                 1,
                 "",
-                "refold: standard input:3: f/newer[2]: the pool of internal leaf"
-                    + " symbols is full, got one more than the 3 expected; make a codec with a"
-                    + " larger pool\n"));
+                "refold: standard input:3: f/newer[2]: got one symbol too many, expected at most"
+                    + " 3 in the pool of internal leaf symbols; build a codec with a larger"
+                    + " pool\n"));
     assertThat(codec).hasBinaryContent(before);
     assertThat(output).doesNotExist();
   }
@@ -535,8 +535,8 @@ class EncodeCommandTest {
                   "",
                   "refold: "
                       + input
-                      + ":3: f/new[1]: unknown symbol, expected one of this codec's; make a"
-                      + " codec from data that has it, or one that spells unknown labels\n"));
+                      + ":3: f/new[1]: unknown symbol, expected one of this codec; build a codec"
+                      + " from data with this symbol, or one that spells unknown labels\n"));
       assertThat(output).doesNotExist();
     }
   }
@@ -634,8 +634,8 @@ class EncodeCommandTest {
         .isEqualTo(
             "refold: "
                 + input
-                + ":2: f/c[2]: got 3 parents, expected at most 1, the cap of parents in this"
-                + " codec; make a codec with a higher cap\n");
+                + ":2: f/c[2]: got 3 parents, expected at most 1, the cap on parents of this"
+                + " codec; build a codec with a higher cap\n");
     assertThat(ran.out()).isEqualTo(expected(Kinds.TERMS, "f(a, a)"));
     assertThat(ran.code()).isEqualTo(1);
   }
@@ -764,8 +764,8 @@ class EncodeCommandTest {
         .isEqualTo(
             "refold: "
                 + codec
-                + ": got a wrong checksum, expected that of the contents; the file is damaged or cut"
-                + " short: restore it, or make the codec again\n");
+                + ": got a wrong checksum, expected that of the contents; the file is damaged or"
+                + " truncated: restore it, or build the codec again\n");
     Files.writeString(codec, "f(a)");
     assertThat(encode("terms", input))
         .isEqualTo(
@@ -774,7 +774,7 @@ class EncodeCommandTest {
                 "",
                 "refold: "
                     + codec
-                    + ": got a foreign or cut-off file, expected a codec file, which begins with"
+                    + ": got a foreign or truncated file, expected a codec file, which begins with"
                     + " REFOLD\n"));
     assertThat(codec).hasContent("f(a)");
   }

@@ -84,8 +84,8 @@ class ExplainCommandTest {
     Files.writeString(terms, "f(f(a, c), c)\ns{#1=a, #1, #1, #1, #1, #1, #1}\n");
     encode("--spares", 0, "-o", vectors, terms);
     String marks =
-        "/N with N children in order, {N} with N children in any order, .N argument N of its"
-            + " parent, ^N depth N, #N the N-th such node,"
+        "/N with N ordered children, {N} with N unordered children, .N argument N of its parent,"
+            + " ^N depth N, #N the N-th node with this symbol,"
             + " +N further part N of a reshaped node\n";
     assertThat(explain().out())
         .contains("\n  masking       masks argument, depth, occurrence; caps 2 ordered, 2 ")
@@ -107,8 +107,8 @@ class ExplainCommandTest {
     assertThat(explain().out())
         .contains(
             "\n  masking       numbered nodes; caps 2 ordered, 2 unordered; unknown labels are"
-                + " spelled\n  marks         /N with N children in order, {N} with N children in"
-                + " any order, #N the N-th such node, ‹…› what reshaping adds: ")
+                + " spelled\n  marks         /N with N ordered children, {N} with N unordered"
+                + " children, #N the N-th node with this symbol, ‹…› added by reshaping: ")
         .containsPattern("\n  widths        \\d+ for children, \\d+ for parents\n  seed ")
         .contains("\n  sized for     2 items of up to ")
         .containsPattern("\n    nodes       up to \\d+ nodes\n")
@@ -142,9 +142,9 @@ class ExplainCommandTest {
         clause, "encode", "--as", "clauses", "--codec", codec + "", "-o", vectors + "", "-");
     assertThat(explain(vectors).out())
         .startsWith(
-            "marks: /N with N children in order, {N} with N children in any order, #N the N-th such"
-                + " node, ‹…› what reshaping adds: pieces of spelled labels, and how parts belong"
-                + " together, * any variable\n")
+            "marks: /N with N ordered children, {N} with N unordered children, #N the N-th node"
+                + " with this symbol, ‹…› added by reshaping: pieces of spelled labels, and links"
+                + " between parts, * any variable\n")
         .contains(" below p/1 or ")
         .doesNotContain("/1 | ", "} | ");
   }
@@ -153,7 +153,7 @@ class ExplainCommandTest {
   void explain_sentences_saysWhatTheEndIs() {
     codec = folder.resolve("talk.refold");
     Ran.refoldReading("a b\n", "encode", "--as", "sentences", "--codec", codec + "", "-");
-    assertThat(explain().out()).contains(" together, ∅ the end of a sequence\n");
+    assertThat(explain().out()).contains(" between parts, ∅ the end of a sequence\n");
   }
 
   @Test
@@ -173,7 +173,8 @@ class ExplainCommandTest {
     Ran.refoldReading(clause, "encode", "--as", "paper-clauses", "--codec", codec + "", "-");
     assertThat(explainReading(clause, "--as", "paper-clauses", "-").out())
         .startsWith(
-            "marks: /N with N children in order, {N} with N children in any order, @N place N in the data, .N argument N of its parent\n")
+            "marks: /N with N ordered children, {N} with N unordered children, @N position N in"
+                + " the data, .N argument N of its parent\n")
         .contains("\nnode 1: p@1(f(X1))\n");
   }
 

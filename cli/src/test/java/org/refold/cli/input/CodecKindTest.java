@@ -159,7 +159,7 @@ class CodecKindTest {
                 "refold: "
                     + codec
                     + ": codec of kind 'verse': got an unknown kind, expected one with a rule; add the"
-                    + " library that has it, upgrade Refold, or load the codec with a rule\n"));
+                    + " library that provides it, upgrade Refold, or load the codec with a rule\n"));
   }
 
   @ParameterizedTest

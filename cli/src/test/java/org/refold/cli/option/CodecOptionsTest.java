@@ -140,18 +140,20 @@ class CodecOptionsTest {
       delimiter = '|',
       quoteCharacter = '`',
       value = {
-        "--masks | arity | got 'arity', expected none, or some of argument,depth,occurrence",
-        "--masks | depth, | got '', expected none, or some of argument,depth,occurrence",
-        "--masks | none,depth | got 'none', expected none, or some of argument,depth,occurrence",
+        "--masks | arity | got 'arity', expected none or some of argument,depth,occurrence",
+        "--masks | depth, | got '', expected none or some of argument,depth,occurrence",
+        "--masks | none,depth | got 'none', expected none or some of argument,depth,occurrence",
         "--max-arity | 1 | got '1', expected 2 to 65,535",
         "--max-arity | 3,x | got 'x', expected 2 to 65,535",
         "--max-arity | 3,4,5 | got '3,4,5', expected one cap, or two for ordered,unordered nodes",
         "--max-parents | 0 | got '0', expected 1 to 65,535",
         "--max-parents | 99999999999 | got '99999999999', expected 1 to 65,535",
         "--width | wide | got 'wide', expected 1 to 65,536",
-        "--width | deep=3 | got 'deep', expected a number, or some of ordered-lead=N,ordered=N,unordered-lead=N,unordered=N,child=N,parent=N,sequence=N",
+        "--width | deep=3 | got 'deep', expected a number or some of"
+            + " ordered-lead=N,ordered=N,unordered-lead=N,unordered=N,child=N,parent=N,sequence=N",
         "--width | child=3,child=3 | got child twice, expected it once",
-        "--width | child=3,4 | got '4', expected a number, or some of ordered-lead=N,ordered=N,unordered-lead=N,unordered=N,child=N,parent=N,sequence=N",
+        "--width | child=3,4 | got '4', expected a number or some of"
+            + " ordered-lead=N,ordered=N,unordered-lead=N,unordered=N,child=N,parent=N,sequence=N",
         "--width | child= | got '', expected 1 to 65,536",
       })
   void encode_valuesThatMakeNoSense_areRefused(String option, String value, String message) {

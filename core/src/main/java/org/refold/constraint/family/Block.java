@@ -1,12 +1,12 @@
 package org.refold.constraint.family;
 
-/** One set of a split: a constituent set of a constraint. */
+/** One of the sets into which a split divides symbols, and a constituent set of a constraint. */
 public record Block(Split split, int number) {
   public boolean contains(int symbol) {
     return split.contains(symbol) && split.block(symbol) == number;
   }
 
-  /** The symbols of the block, ascending. Costs time in their number. */
+  /** Returns the symbols of the block in ascending order. Takes time linear in their number. */
   public int[] symbols() {
     return split.symbols(number);
   }

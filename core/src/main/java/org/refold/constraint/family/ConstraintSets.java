@@ -11,12 +11,12 @@ import org.refold.signature.SequenceSignature;
 import org.refold.signature.Signature;
 
 /**
- * C<sub>1</sub> … C<sub>t</sub>, the parallel sets of constraints. Each is made of the same
- * families laid end to end, ordered and unordered nodes by role and class, then parents by their
- * number, or one sequence family; each has independent splits.
+ * C<sub>1</sub> … C<sub>t</sub>, the parallel sets of constraints. Each set consists of the same
+ * families, laid end to end: ordered and unordered nodes by role and class, followed by parents by
+ * their number; or else a single sequence family. Each set has independent splits.
  */
 public final class ConstraintSets {
-  /** The tables of a codec's splits take no more than this; see docs/decisions/002. */
+  /** The maximum memory of the split tables of a codec; see docs/decisions/002. */
   private static final long TABLE_BYTES = 4L << 20;
 
   private final Family[] families;
@@ -27,7 +27,7 @@ public final class ConstraintSets {
   /** By {@link #slot}. */
   private final @Nullable NodeFamily[] nodeFamilies;
 
-  /** By the number of parents less 1. */
+  /** By the number of parents minus 1. */
   private final ParentFamily[] parentFamilies;
 
   private ConstraintSets(FamilyBuilder builder, ConstraintSettings settings) {
@@ -58,18 +58,17 @@ public final class ConstraintSets {
   }
 
   /**
-   * The sets for a signature.
+   * Returns the sets for a signature.
    *
-   * @throws RefoldException if they would have more constraints, or take more splits, than can be
-   *     handled
+   * @throws RefoldException if there would be too many constraints or splits
    */
   public static ConstraintSets of(Signature signature, ConstraintSettings settings) {
     FamilyBuilder measured = families(signature, settings, 0);
     long dimension = signature.size() + (long) measured.size() * settings.sets();
     if (dimension > Integer.MAX_VALUE) {
       throw RefoldException.of(
-          "codec: got %,d sets of %,d constraints, expected at most %,d entries in all; lower the"
-              + " widths or the number of sets",
+          "codec: got %,d sets of %,d constraints, expected at most %,d entries in total; reduce"
+              + " the widths or the number of sets",
           settings.sets(), measured.size(), Integer.MAX_VALUE);
     }
     long largestTable = measured.largestTable(TABLE_BYTES);
@@ -103,12 +102,12 @@ public final class ConstraintSets {
     return List.of(families);
   }
 
-  /** The constraint of a set, from 0, at an index from 0 to size − 1. */
+  /** Returns the constraint of a set, from 0, at an index from 0 to size − 1. */
   public Constraint constraint(int set, int index) {
     return family(index).constraint(set, index);
   }
 
-  /** The family that an index from 0 to size − 1 belongs to. */
+  /** Returns the family that contains an index from 0 to size − 1. */
   public Family family(int index) {
     if (index < 0 || index >= size) {
       throw new IndexOutOfBoundsException("constraint " + index + " of " + size);
@@ -126,7 +125,7 @@ public final class ConstraintSets {
     return families[low];
   }
 
-  /** The family of nodes of a role and class; the signature must have such symbols. */
+  /** Returns the family of nodes of a role and class. The signature must have such symbols. */
   public NodeFamily nodeFamily(Role role, boolean ordered, int arity) {
     NodeFamily family = nodeFamilies[slot(role, ordered, arity)];
     if (family == null) {
@@ -135,17 +134,17 @@ public final class ConstraintSets {
     return family;
   }
 
-  /** The family of nodes with i parents, i from 1 to the cap of parents. */
+  /** Returns the family of nodes with i parents, i from 1 to the cap on parents. */
   public ParentFamily parentFamily(int parents) {
     return parentFamilies[parents - 1];
   }
 
-  /** The one family of the sets of a sequence signature. */
+  /** Returns the only family of the sets for a sequence signature. */
   public SequenceFamily sequenceFamily() {
     return (SequenceFamily) families[0];
   }
 
-  /** The memory of the splits: a key each, and their tables if they are kept. */
+  /** The memory of the splits, in bytes: a key for each, and the tables that are kept. */
   public long memoryBytes() {
     return memoryBytes;
   }

@@ -16,14 +16,19 @@ import org.refold.signature.SequenceSignature;
 import org.refold.signature.SymbolClass;
 
 /**
- * Lays out the families of one set and derives the keys of their splits. The layout is part of what
- * a codec file means.
+ * Lays out the families of a set and derives the keys of their splits. The meaning of a codec file
+ * depends on this layout.
  */
 final class FamilyBuilder {
-  /** More than any sensible codec has; keeps a damaged or hostile one from filling the memory. */
+  /**
+   * More splits than any sensible codec has. Keeps a damaged or hostile codec file from filling the
+   * memory.
+   */
   private static final int MAX_SPLITS = 1 << 20;
 
-  /** What a key is derived for; the numbers are part of the definition of every vector. */
+  /**
+   * The purpose for which a key is derived. The numbers are part of the definition of every vector.
+   */
   private enum Purpose {
     ORDERED_LEADS(0),
     ORDERED_ARGUMENTS(1),
@@ -47,11 +52,11 @@ final class FamilyBuilder {
   private long memoryBytes;
   private long splitCount;
 
-  /** The bytes of each table that could be kept. */
+  /** The size in bytes of each table that could be kept. */
   private final List<Long> tables = new ArrayList<>();
 
   /**
-   * @param largestTable tables that take more bytes are not kept
+   * @param largestTable the maximum size in bytes of a table that is kept
    */
   FamilyBuilder(ConstraintSettings settings, long largestTable) {
     this.settings = settings;
@@ -66,14 +71,15 @@ final class FamilyBuilder {
     return (int) size;
   }
 
-  /** The memory of the splits, with the tables that are kept. */
+  /** The memory of the splits, including the tables that are kept. */
   long memoryBytes() {
     return memoryBytes;
   }
 
   /**
-   * How large a table may be so that all tables up to that size take no more than so many bytes in
-   * all. Small ones first: those of leads, which every node is looked up in, are.
+   * Returns the maximum size of a table such that all tables up to that size together take at most
+   * the given number of bytes. Small tables come first because they include those of leads, in
+   * which every node is looked up.
    */
   long largestTable(long mostBytes) {
     long bytes = 0;
@@ -117,14 +123,14 @@ final class FamilyBuilder {
     addParents(signature, internals, pinned);
   }
 
-  /** The indices of a run of entries: the first, and the one after the last. */
+  /** The indices of a run of entries: the first one, and the one after the last. */
   private static int[] run(GraphSignature signature, int first, int end) {
     return new int[] {signature.index(first, 0), signature.index(end, 0)};
   }
 
   /**
-   * Only what was pinned from the beginning: a placeholder that a pinned symbol takes later must
-   * not move the blocks.
+   * Includes only symbols that were pinned from the beginning: a placeholder that is assigned to a
+   * pinned symbol later must not change the blocks.
    */
   private int[] pinnedIndices(GraphSignature signature) {
     Set<Integer> later = new HashSet<>();
@@ -305,7 +311,7 @@ final class FamilyBuilder {
   private static long requireSize(long constraints, String what) {
     if (constraints > Integer.MAX_VALUE) {
       throw RefoldException.of(
-          "constraints for %s: got more than %,d in a set, expected fewer; lower the width or the"
+          "constraints for %s: got more than %,d in a set, expected fewer; reduce the width or the"
               + " cap",
           what, Integer.MAX_VALUE);
     }
@@ -315,7 +321,7 @@ final class FamilyBuilder {
   private static int requireSplits(long splits) {
     if (splits > MAX_SPLITS) {
       throw RefoldException.of(
-          "codec: got more than %,d splits, expected fewer; lower the widths, the caps or the"
+          "codec: got more than %,d splits, expected fewer; reduce the widths, the caps or the"
               + " number of sets",
           MAX_SPLITS);
     }

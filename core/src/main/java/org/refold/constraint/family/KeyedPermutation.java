@@ -1,15 +1,15 @@
 package org.refold.constraint.family;
 
 /**
- * Pseudo-random permutations of 0 to n−1, one for every 64-bit key, and computed on the fly in both
- * directions: an alternating Feistel network on the next power of two, walked along its cycle until
- * the value falls below n (Black and Rogaway, <i>Ciphers with arbitrary finite domains</i>, 2002).
- * No memory, and defined by this arithmetic alone: the vectors of every codec depend on it, so it
- * must never change.
+ * Pseudo-random permutations of 0 to n−1, one for every 64-bit key, computed on the fly in both
+ * directions. An alternating Feistel network on the next power of two is walked along its cycle
+ * until the value falls below n (Black and Rogaway, <i>Ciphers with arbitrary finite domains</i>,
+ * 2002). It needs no memory and is defined by this arithmetic alone. The vectors of every codec
+ * depend on it, so it must never change.
  *
  * <p>Large domains get 4 rounds, enough for a network with independent round functions to look
  * random (Luby and Rackoff, 1988); domains below 2¹² have halves of few bits, which mix more
- * slowly, and get 8.
+ * slowly, and get 8 rounds.
  */
 final class KeyedPermutation {
   private static final long GAMMA = 0x9E3779B97F4A7C15L;
@@ -44,13 +44,13 @@ final class KeyedPermutation {
   }
 
   /**
-   * Applies the permutation to many values in place. A round takes half of a value's bits, so all
-   * that it can give is tabulated first where that takes fewer steps than the values do: reading
-   * the tables takes half of the time. All values take a step before any takes its next: without a
-   * walk of unknown length between them, the processor works on several at once.
+   * Applies the permutation to many values in place. The function of a round depends on half of a
+   * value's bits, so it is tabulated first if that takes fewer steps than the values themselves;
+   * reading the tables halves the time. Each step is applied to all values before the next one.
+   * Without a walk of unknown length for each value, the processor works on several values at once.
    *
    * @param walking the places of the values in their array; overwritten
-   * @param functions room for the tables, from {@link #newTables}; overwritten
+   * @param functions space for the tables, from {@link #newTables}; overwritten
    */
   void applyAll(long key, int[] values, int[] walking, int count, char[] functions) {
     if (count <= highMask) {
@@ -80,12 +80,12 @@ final class KeyedPermutation {
     }
   }
 
-  /** Room for what each round gives, by round and half of the bits. */
+  /** Returns space for the function of each round, by round and half of the bits. */
   char[] newTables() {
     return new char[rounds * (highMask + 1)];
   }
 
-  /** A half has 16 bits at most. */
+  /** Computes the tables; a half has at most 16 bits. */
   private void tabulate(long key, char[] functions) {
     int length = highMask + 1;
     for (int round = 0; round < rounds; round += 2) {
@@ -122,7 +122,7 @@ final class KeyedPermutation {
     return z ^ (z >>> 31);
   }
 
-  /** A key derived from another and a number; different numbers give unrelated keys. */
+  /** Derives a key from another key and a number. Different numbers give unrelated keys. */
   static long derive(long key, long number) {
     return mix(mix(key + GAMMA) + GAMMA * (number + 1));
   }

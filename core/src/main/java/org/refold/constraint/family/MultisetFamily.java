@@ -1,6 +1,6 @@
 package org.refold.constraint.family;
 
-/** What families whose neighbours have no order have in common: their patterns, from an offset. */
+/** The common part of families with unordered neighbours: their patterns, from an offset. */
 abstract class MultisetFamily {
   private final int offset;
   final MultisetPatterns patterns;

@@ -5,7 +5,7 @@ import java.util.List;
 
 /**
  * Patterns of a lead block and a multiset of neighbour blocks, with a split of the neighbours for
- * each lead block: what unordered and parent constraints are.
+ * each lead block. Unordered and parent constraints have this form.
  */
 final class MultisetPatterns {
   private final Splits leads;
@@ -15,9 +15,9 @@ final class MultisetPatterns {
   private final int perLead;
 
   /**
-   * Patterns of {@code length} neighbours.
+   * Creates the patterns with {@code length} neighbours.
    *
-   * @param perLead how many multisets of that length there are
+   * @param perLead the number of multisets of that length
    */
   MultisetPatterns(
       Splits leads, Splits neighbours, MultisetRank multisets, int length, int perLead) {
@@ -45,13 +45,13 @@ final class MultisetPatterns {
   }
 
   /**
-   * The same for all sets at once.
+   * Like {@link #rank}, but for all sets at once.
    *
-   * @param offset is added to each rank
+   * @param offset the number to add to each rank
    */
   void ranks(int offset, int lead, int[] symbols, int[] blocks, int[] ranks) {
     if (length == 1 && leads.isNumbered() && neighbours.isNumbered()) {
-      // Every node of a forest comes here: short enough for the compiler to inline all of it.
+      // Every node of a forest comes here, so this is short enough for the compiler to inline.
       for (int set = 0; set < ranks.length; set++) {
         int block = leads.hashed(set, 0, lead);
         ranks[set] = offset + block * perLead + neighbours.hashed(set, block, symbols[0]);
@@ -64,7 +64,7 @@ final class MultisetPatterns {
       }
       return;
     }
-    // Most nodes have one parent and up to two children, or are reshaped to that.
+    // Most nodes have one parent and up to two children, at least after reshaping.
     int leadRow = leads.row(lead);
     int first = neighbours.row(symbols[0]);
     int second = neighbours.row(symbols[length - 1]);
@@ -87,7 +87,7 @@ final class MultisetPatterns {
     return leads.blocks();
   }
 
-  /** The rank of a lead's block with one neighbour. */
+  /** Returns the rank of a lead block with one neighbour. */
   int rankOfOne(int set, int leadBlock, int symbol) {
     return leadBlock * perLead + neighbours.block(set, leadBlock, symbol);
   }
@@ -104,7 +104,7 @@ final class MultisetPatterns {
     return rank / perLead;
   }
 
-  /** Sorted. */
+  /** Writes the sorted block numbers of the neighbours. */
   void neighbourBlocks(int rank, int[] blocks) {
     multisets.unrank(rank % perLead, length, blocks);
   }
@@ -113,7 +113,7 @@ final class MultisetPatterns {
     return new Block(new Split(leads, set, 0), lead(rank));
   }
 
-  /** The neighbours' blocks, sorted. */
+  /** Returns the sorted blocks of the neighbours. */
   List<Block> neighbours(int set, int rank) {
     Split split = new Split(neighbours, set, lead(rank));
     List<Block> blocks = new ArrayList<>(length);

@@ -5,10 +5,10 @@ package org.refold.constraint.family;
  * sequence b₀ ≤ b₁ ≤ … ≤ b<sub>l−1</sub>. The rank is Σ C(b<sub>j</sub> + j, j + 1), the
  * combinatorial number system (Knuth, TAOCP 4A, 7.2.1.3) for the combination b<sub>j</sub> + j.
  *
- * <p>Sorting is not needed for it: with c<sub>b</sub> the number of entries up to block b, the
- * entries of block b add C(b + c<sub>b</sub>, b) − C(b + c<sub>b−1</sub>, b), since diagonals of
- * Pascal's triangle sum up. One table of w·(l + 1) numbers serves all lengths up to l; ranking
- * costs l + w, unranking l + w.
+ * <p>Ranking needs no sorting. If c<sub>b</sub> is the number of entries up to block b, the entries
+ * of block b add C(b + c<sub>b</sub>, b) − C(b + c<sub>b−1</sub>, b), by the sums of diagonals of
+ * Pascal's triangle. One table of w·(l + 1) numbers serves all lengths up to l. Ranking and
+ * unranking take l + w steps each.
  */
 public final class MultisetRank {
   private static final int PACKED_BLOCKS = 8;
@@ -21,8 +21,7 @@ public final class MultisetRank {
   private final int[] binomials;
 
   /**
-   * For multisets of up to {@code longest} blocks, of which there must be no more than the largest
-   * int.
+   * Creates the ranking of multisets of up to {@code longest} blocks. Their number must fit an int.
    */
   MultisetRank(int blocks, int longest) {
     this.blocks = blocks;
@@ -71,8 +70,7 @@ public final class MultisetRank {
     if (blocks > PACKED_BLOCKS || length > PACKED_LENGTH) {
       return rankByCounting(unsorted, length);
     }
-    // A count of each block in a byte; multiplying by all ones then adds up each byte and those
-    // below it.
+    // A byte counts each block. Multiplying by all ones then adds to each byte those below it.
     long packed = 0;
     for (int j = 0; j < length; j++) {
       packed += 1L << (unsorted[j] << 3);
@@ -106,7 +104,7 @@ public final class MultisetRank {
   /** Writes the sorted blocks of a rank to the start of {@code sorted}. */
   void unrank(int rank, int length, int[] sorted) {
     if (length == 1) {
-      // As in rank; parents often come one by one, from thousands of blocks.
+      // As in rank: nodes often have one parent, in one of thousands of blocks.
       sorted[0] = rank;
       return;
     }
@@ -121,7 +119,7 @@ public final class MultisetRank {
     }
   }
 
-  /** C(b + j, j + 1): what block b at place j adds to the rank. */
+  /** C(b + j, j + 1), which block b at place j adds to the rank. */
   private int placed(int block, int j) {
     return block == 0
         ? 0

@@ -5,8 +5,8 @@ import org.refold.constraint.ArgumentSplits;
 import org.refold.signature.Role;
 
 /**
- * C<sub>ord</sub> for one class: lead blocks × (argument blocks)<sup>arity</sup>, arguments in
- * mixed radix, the first most significant.
+ * C<sub>ord</sub> for one class: lead blocks × (argument blocks)<sup>arity</sup>, with the
+ * arguments in mixed radix, the first being the most significant.
  */
 public final class OrderedFamily implements NodeFamily {
   private final Role role;
@@ -82,7 +82,7 @@ public final class OrderedFamily implements NodeFamily {
     for (int set = 0; set < indices.length; set++) {
       int block = leads.blockAt(row, set, 0);
       int split = perPosition ? block * arity : block;
-      // The lead is the first digit, as perLead is a power of the radix.
+      // The lead is the first digit, because perLead is a power of the radix.
       int rank = block;
       for (int k = 0; k < arity; k++) {
         rank = rank * radix + arguments.blockAt(blocks[k], set, perPosition ? split + k : split);

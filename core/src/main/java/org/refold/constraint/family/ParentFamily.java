@@ -7,25 +7,24 @@ public final class ParentFamily extends MultisetFamily implements Family {
   }
 
   /**
-   * The blocks that parents are in, seen from a block of children; {@link #neighbourBlock} for many
-   * parents at once, in ascending order.
+   * Like {@link #neighbourBlock}, but for many parents at once, in ascending order.
    *
-   * @param into gets the number of each parent's block
-   * @param scratch as long as the others
+   * @param into receives the number of each parent's block
+   * @param scratch a scratch array of the same length
    */
   public void parentBlocks(int set, int leadBlock, int[] parents, int[] into, int[] scratch) {
     patterns.neighbourBlocks(set, leadBlock, parents, into, scratch);
   }
 
-  /** How many blocks of children there are. */
+  /** The number of child blocks. */
   public int leadBlocks() {
     return patterns.leadBlocks();
   }
 
   /**
-   * {@link #index} for nodes with one parent, where the block of the node is known.
+   * Like {@link #index}, but for nodes with one parent whose own block is known.
    *
-   * @param parent its symbol, or the place below it
+   * @param parent the symbol of the parent, or the place below it
    */
   public int indexBelow(int set, int leadBlock, int parent) {
     return offset() + patterns.rankOfOne(set, leadBlock, parent);

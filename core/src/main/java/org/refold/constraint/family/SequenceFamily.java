@@ -4,8 +4,8 @@ import java.util.List;
 
 /**
  * C<sub>seq</sub>: for each position, the combinations of entry blocks in mixed radix, first those
- * that end the sequence, then those that link to the next position; the last position can only end
- * it. A position's splits, one for each entry, serve both.
+ * that end the sequence and then those that link to the next position. The last position can only
+ * end the sequence. Both share the splits of the position, one per entry.
  */
 public final class SequenceFamily implements Family {
   private final int positions;
@@ -38,8 +38,8 @@ public final class SequenceFamily implements Family {
   }
 
   /**
-   * The number of a place, which stands for the lead: a position, from 0, where the sequence ends
-   * or goes on.
+   * The number of a place, which serves as the lead: a position, from 0, at which the sequence ends
+   * or continues.
    */
   public static int place(int position, boolean last) {
     return 2 * position + (last ? 0 : 1);

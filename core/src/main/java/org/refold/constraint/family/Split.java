@@ -1,8 +1,8 @@
 package org.refold.constraint.family;
 
 /**
- * The paper's split(w, M): a random partition of a set M of symbols into at most w blocks whose
- * sizes differ by at most one, and a block for each pinned symbol of M.
+ * The paper's split(w, M): a random partition of a set M of symbols into at most w blocks, whose
+ * sizes differ by at most one, and a further block for each pinned symbol of M.
  */
 public final class Split {
   private final Splits splits;
@@ -19,32 +19,35 @@ public final class Split {
     return splits.blocks();
   }
 
-  /** The number of the block that holds a symbol of M. */
+  /** The number of the block that contains a symbol of M. */
   public int block(int symbol) {
     return splits.block(set, number, symbol);
   }
 
-  /** How many symbols a block has. */
+  /** The number of symbols in a block. */
   public int size(int block) {
     return splits.size(block);
   }
 
-  /** Whether symbols have numbers, so that each block has more of them than anyone counts. */
+  /**
+   * Tests whether symbols have numbers, so that each block contains more of them than is worth
+   * counting.
+   */
   public boolean isNumbered() {
     return splits.isNumbered();
   }
 
-  /** The symbols of a block, ascending. Costs time in their number. */
+  /** Returns the symbols of a block in ascending order. Takes time linear in their number. */
   public int[] symbols(int block) {
     return splits.symbols(set, number, block, Integer.MAX_VALUE);
   }
 
-  /** Up to {@code most} of the symbols of a block, ascending; always the same ones. */
+  /** Returns up to {@code most} symbols of a block in ascending order, always the same ones. */
   public int[] someSymbols(int block, int most) {
     return splits.symbols(set, number, block, most);
   }
 
-  /** Whether a symbol is in M. */
+  /** Tests whether a symbol is in M. */
   public boolean contains(int symbol) {
     return splits.contains(symbol);
   }

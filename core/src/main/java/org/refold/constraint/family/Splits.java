@@ -4,35 +4,37 @@ import java.util.Arrays;
 import java.util.stream.IntStream;
 
 /**
- * Independent splits of one symbol set M: all those that a family has of it, numbered from 0, in
- * each of the t parallel constraint sets. The block of the i-th unpinned member is π(i) mod w, π a
- * {@link KeyedPermutation} with a key for each split; each pinned symbol of M forms a block of its
- * own after those.
+ * Independent splits of one symbol set M: all splits of M in a family, numbered from 0, in each of
+ * the t parallel constraint sets. The block of the i-th unpinned member is π(i) mod w, where π is a
+ * {@link KeyedPermutation} with a key for each split. After these, each pinned symbol of M forms a
+ * block of its own.
  *
- * <p>A split takes no memory beyond its key, unless a table of a byte or two a symbol is kept,
- * which changes nothing but the speed: an array read instead of 15 to 40 ns. What one symbol is in
- * all splits stands together, so that matching a node in all sets touches one cache line for each
- * of its neighbours.
+ * <p>A split takes no memory beyond its key, unless a table of one or two bytes per symbol is kept.
+ * The table only affects speed: an array read replaces 15 to 40 ns of computation. The blocks of
+ * one symbol in all splits are adjacent, so matching a node in all sets touches one cache line per
+ * neighbour.
  */
 final class Splits {
   private static final long GAMMA = 0x9E3779B97F4A7C15L;
 
-  /** So many blocks have numbers that fit a byte. */
+  /** The maximum number of blocks whose numbers fit a byte. */
   private static final int NARROW = 256;
 
-  /** A table of so many keys takes no less memory than what filling it by key takes. */
+  /** From this number of keys on, a table takes at least as much memory as filling it by key. */
   private static final int MANY_KEYS = 16;
 
   private final SymbolSet members;
 
-  /** How many indices in a row are numbers of one symbol; 1 if symbols have no numbers. */
+  /**
+   * The number of consecutive indices that are numbers of one symbol; 1 if symbols have no numbers.
+   */
   private final int numbers;
 
   private final int free;
   private final int blocks;
   private final KeyedPermutation permutation;
 
-  /** How many splits there are in a set. */
+  /** The number of splits in a set. */
   private final int count;
 
   /** By set · count + split. */
@@ -41,15 +43,15 @@ final class Splits {
   private final int lowest;
 
   /**
-   * Blocks at (symbol − lowest) · keys + set · count + split, in one of two tables: the first if
-   * all their numbers fit a byte. Empty if no table is kept.
+   * The blocks at (symbol − lowest) · keys + set · count + split, in one of two tables. This one is
+   * used if all numbers fit a byte; it is empty if no table is kept.
    */
   private final byte[] narrow;
 
   private final char[] wide;
 
   /**
-   * @param setKeys for each set, what the keys of its splits are derived from
+   * @param setKeys for each set, the key from which those of its splits are derived
    */
   Splits(int count, SymbolSet members, int width, long[] setKeys, boolean keepsTable) {
     this.members = members;
@@ -84,7 +86,10 @@ final class Splits {
     }
   }
 
-  /** Takes half of the time, and as much memory as a table of some keys. */
+  /**
+   * Fills the table by key rather than by symbol, which takes half of the time, but additional
+   * memory.
+   */
   private void fillByKey() {
     int[] symbols =
         IntStream.range(lowest, lowest + members.span()).filter(this::contains).toArray();
@@ -107,17 +112,17 @@ final class Splits {
     }
   }
 
-  /** How many blocks split(w, M) has. */
+  /** The number of blocks of split(w, M). */
   static int blocks(SymbolSet members, int width) {
     return Math.min(width, members.size()) + members.pinnedCount();
   }
 
-  /** Whether the number of a block fits two bytes. */
+  /** Tests whether the number of a block fits two bytes. */
   static boolean fitsTable(SymbolSet members, int width) {
     return members.numbers() == 1 && blocks(members, width) <= Character.MAX_VALUE + 1;
   }
 
-  /** What the table of so many splits takes. */
+  /** The memory of the table of the given number of splits. */
   static long tableBytes(long splits, SymbolSet members, int width) {
     return splits * members.span() * (blocks(members, width) <= NARROW ? 1 : Character.BYTES);
   }
@@ -126,7 +131,7 @@ final class Splits {
     return blocks;
   }
 
-  /** The number of the block that holds a symbol of M in a split of a set. */
+  /** The number of the block that contains a symbol of M in a split of a set. */
   int block(int set, int split, int symbol) {
     if (numbers > 1) {
       return hashed(set, split, symbol);
@@ -138,11 +143,11 @@ final class Splits {
   }
 
   /**
-   * The same for many symbols at once, in ascending order, which takes a fraction of the time where
-   * no table is kept.
+   * Like {@link #block}, but for many symbols at once, in ascending order. Without a table, this
+   * takes a fraction of the time.
    *
-   * @param into gets the number of each symbol's block
-   * @param scratch as long as the others
+   * @param into receives the number of each symbol's block
+   * @param scratch a scratch array of the same length
    */
   void blocks(int set, int split, int[] symbols, int[] into, int[] scratch) {
     if (hasTable()) {
@@ -184,19 +189,19 @@ final class Splits {
     return narrow.length > 0 ? narrow[at] & 0xff : wide[at];
   }
 
-  /** Where the table has the blocks of a symbol, for {@link #blockAt}. */
+  /** The start of the blocks of a symbol in the table, for {@link #blockAt}. */
   int row(int symbol) {
     return (symbol - lowest) * keys.length;
   }
 
-  /** The block that {@link #block} gives, for a symbol whose row in the table is known. */
+  /** Like {@link #block}, but for a symbol whose row in the table is known. */
   int blockAt(int row, int set, int split) {
     return cell(row + set * count + split);
   }
 
   /**
-   * The block that {@link #block} gives where symbols are numbered. Any number of numbers has a
-   * block, so it is hashed: blocks are about equal in size.
+   * Like {@link #block}, but for numbered symbols. There is no limit to their number, so blocks are
+   * assigned by a hash and are only about equal in size.
    */
   int hashed(int set, int split, int symbol) {
     long mixed = KeyedPermutation.mix(keys[set * count + split] + GAMMA * (symbol + 1L));
@@ -212,12 +217,12 @@ final class Splits {
     return numbers > 1;
   }
 
-  /** How many symbols a block has, where they have no numbers. */
+  /** The number of symbols in a block, if symbols have no numbers. */
   int size(int block) {
     return block >= free ? 1 : (members.size() - block - 1) / free + 1;
   }
 
-  /** Up to {@code most} symbols of a block, ascending; always the same ones. */
+  /** Returns up to {@code most} symbols of a block in ascending order, always the same ones. */
   int[] symbols(int set, int split, int block, int most) {
     if (block >= free) {
       return new int[] {members.pinned(block - free)};

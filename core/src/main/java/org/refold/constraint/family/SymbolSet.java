@@ -6,9 +6,9 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 /**
- * A set M of symbol indices that a split divides: some runs of indices, with the pinned ones among
- * them kept apart. Gives each unpinned member an ordinal, ascending with the index. Takes memory
- * for the runs only.
+ * A set M of symbol indices that a split divides: runs of indices, in which pinned indices are
+ * treated separately. Each unpinned member has an ordinal, ascending with its index. Takes memory
+ * only for the runs.
  */
 final class SymbolSet {
   private final int[] starts;
@@ -39,19 +39,19 @@ final class SymbolSet {
   }
 
   /**
-   * The set of all indices in the runs.
+   * Returns the set of all indices in the runs.
    *
    * @param runs pairs (first index, index after the last), ascending and disjoint
-   * @param pinned indices that get blocks of their own where they occur, ascending
+   * @param pinned ascending indices that get blocks of their own if they occur
    */
   static SymbolSet of(List<int[]> runs, int[] pinned) {
     return of(runs, pinned, 1);
   }
 
   /**
-   * The same where symbols have numbers.
+   * Like {@link #of(List, int[])}, but for symbols with numbers.
    *
-   * @param numbers how many indices in a row are those of one symbol
+   * @param numbers the number of consecutive indices of one symbol
    */
   static SymbolSet of(List<int[]> runs, int[] pinned, int numbers) {
     List<int[]> unpinned = new ArrayList<>();
@@ -74,12 +74,12 @@ final class SymbolSet {
     return new SymbolSet(unpinned, kept.stream().mapToInt(Integer::intValue).toArray(), numbers);
   }
 
-  /** How many unpinned members there are. */
+  /** The number of unpinned members. */
   int size() {
     return size;
   }
 
-  /** How many indices in a row are those of one symbol; 1 if symbols have no numbers. */
+  /** The number of consecutive indices of one symbol; 1 if symbols have no numbers. */
   int numbers() {
     return numbers;
   }
@@ -92,7 +92,10 @@ final class SymbolSet {
     return pinned[i];
   }
 
-  /** The ordinal of a member, size + i for the i-th pinned one, or −1 for an index outside. */
+  /**
+   * The ordinal of a member, size + i for the i-th pinned member, or −1 for an index outside the
+   * set.
+   */
   int ordinal(int index) {
     int run = runOf(starts, index);
     if (run >= 0 && index < ends[run]) {
@@ -102,7 +105,7 @@ final class SymbolSet {
     return pin >= 0 ? size + pin : -1;
   }
 
-  /** The ordinals of many members, whose indices ascend. */
+  /** Computes the ordinals of many members, given in ascending order. */
   void ordinals(int[] indices, int[] into) {
     int run = 0;
     for (int i = 0; i < indices.length; i++) {
@@ -121,7 +124,7 @@ final class SymbolSet {
     return starts[run] + ordinal - ordinals[run];
   }
 
-  /** The members at every {@code step}-th place of their runs, ascending. */
+  /** The members at every {@code step}-th place of their runs, in ascending order. */
   IntStream firsts(int step) {
     return IntStream.range(0, starts.length)
         .flatMap(run -> IntStream.iterate(starts[run], at -> at < ends[run], at -> at + step));
@@ -132,7 +135,7 @@ final class SymbolSet {
     return pinned.length == 0 ? first : Math.min(first, pinned[0]);
   }
 
-  /** How many indices there are from the lowest to the highest member. */
+  /** The number of indices from the lowest to the highest member. */
   int span() {
     int last = starts.length == 0 ? -1 : ends[ends.length - 1] - 1;
     int highest = pinned.length == 0 ? last : Math.max(last, pinned[pinned.length - 1]);

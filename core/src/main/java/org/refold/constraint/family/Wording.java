@@ -8,8 +8,8 @@ import org.refold.error.Message;
 import org.refold.signature.Signature;
 
 /**
- * Says constraints in words. A block is shown by a few of its symbols; where those that matter are
- * given (the symbols of the vector at hand), by them first.
+ * Describes constraints. A block is shown by a few of its symbols, preferably those that matter,
+ * such as the symbols of the vector to be explained.
  */
 public final class Wording {
   private static final int SHOWN = 4;
@@ -65,7 +65,7 @@ public final class Wording {
     return out.toString();
   }
 
-  /** {@code {a, b, … 12 more}}. */
+  /** Describes a block, such as {@code {a, b, … 12 more}}. */
   public String words(Block block) {
     return words(block, IntStream.of(preferred), signature::describeIndex);
   }
@@ -82,7 +82,7 @@ public final class Wording {
     StringJoiner out = new StringJoiner(", ", "{", "}");
     IntStream.of(shown).mapToObj(describe).forEach(out::add);
     if (block.split().isNumbered()) {
-      // Any number of nodes may have a symbol.
+      // There is no limit to the number of nodes of a symbol.
       out.add("…");
     } else if (block.split().size(block.number()) > shown.length) {
       int rest = block.split().size(block.number()) - shown.length;

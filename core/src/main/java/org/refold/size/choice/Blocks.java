@@ -6,13 +6,16 @@ import org.refold.signature.SequenceSignature;
 import org.refold.signature.Signature;
 
 /**
- * How many symbols are split into blocks; blocks are as equal in size as can be.
+ * The numbers of symbols that are split into blocks, whose sizes are as equal as possible.
  *
- * @param children those that can be children of a node, or the entries of a sequence
- * @param parents those that have children
+ * @param children the number of symbols of children of a node, or of entries of a sequence
+ * @param parents the number of symbols with children
  */
 public record Blocks(int children, int parents) {
-  /** The most that each family of a signature has; numbered nodes can be split into any. */
+  /**
+   * Returns the maximum numbers over the families of a signature. Numbered nodes can be split into
+   * any number of blocks.
+   */
   public static Blocks of(Signature signature) {
     int children = 0;
     int parents = 0;
@@ -32,12 +35,12 @@ public record Blocks(int children, int parents) {
     return new Blocks(children, parents);
   }
 
-  /** The probability that two of {@code symbols} are in the same of {@code width} blocks. */
+  /** The probability that two of {@code symbols} are in the same one of {@code width} blocks. */
   static double same(int symbols, int width) {
     return symbols <= width ? 0 : (symbols - width) / ((double) width * (symbols - 1));
   }
 
-  /** The fewest blocks with which that is at most {@code probability}. */
+  /** The minimum number of blocks for which that is at most {@code probability}. */
   static double width(int symbols, double probability) {
     return symbols / (1 + probability * (symbols - 1.0));
   }

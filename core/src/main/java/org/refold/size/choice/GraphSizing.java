@@ -15,47 +15,54 @@ import org.refold.size.ItemSizes.SizeClass;
 import org.refold.size.LogFactorial;
 import org.refold.size.Room;
 
-/** Chooses the shape of a codec of graphs; {@link Sizing} has the rule. */
+/** Chooses the shape of a codec of graphs, by the rule in {@link Sizing}. */
 final class GraphSizing {
   /**
-   * How many times the counting bound the sets must tell. Decoding of documents of 3,000 to 10,000
-   * nodes took no search from 1.9 to 2.5 times on, at up to 1.5 edges in a cell.
+   * The minimum ratio of the bits that the sets carry to the counting bound. Decoding documents of
+   * 3,000 to 10,000 nodes needed no search from ratios of 1.9 to 2.5 on, at up to 1.5 edges per
+   * cell.
    */
   static final double MARGIN = 3;
 
-  /** The most edges in each cell, on average. */
+  /** The maximum number of edges per cell, on average. */
   static final double MOST_EACH = 1;
 
   /**
-   * The same two for forests. With 2.2 times the bound, one tweet of a hundred was left open; with
-   * 2.5, none of 1,000 in ten seeds, at up to 1.1 edges in a cell.
+   * Like {@link #MARGIN}, but for forests. With 2.2 times the bound, one tweet in a hundred was
+   * left open; with 2.5, none of 1,000 with any of ten seeds, at up to 1.1 edges per cell.
    */
   static final double MARGIN_OF_FORESTS = 2.5;
 
   static final double MOST_EACH_OF_FORESTS = 1.1;
 
   /**
-   * The most wrong candidates for the place of a node of a forest. Places and nodes that have one
-   * candidate left are settled, and cells of theirs that are empty then rule out others. Documents
-   * of 2,000 to 30,000 nodes were settled so from up to 7 candidates, and none from 9 or more; but
-   * with 1 at most, one of 31,448 nodes took a quarter of the time that it took with 4, for a
-   * seventh more constraints.
+   * The maximum number of false candidates for the place of a node of a forest. A place or a node
+   * with one candidate left is settled, and cells that this empties then rule out other candidates.
+   * This settled documents of 2,000 to 30,000 nodes with up to 7 candidates, and none with 9 or
+   * more. With at most 1 candidate, however, a document of 31,448 nodes took a quarter of the time
+   * that it took with 4, for a seventh more constraints.
    */
   static final double MOST_FALSE = 1;
 
-  /** Of small forests, as many as a search goes through may be left. */
+  /** In small forests, more candidates may be left, up to the number that a search can handle. */
   private static final int MOST_SEARCHED = 1 << 12;
 
-  /** The most edges in the cells of a symbol that an item repeats. */
+  /** The maximum number of edges in the cells of a symbol that an item repeats. */
   static final double MOST_IN_ROW = 2;
 
-  /** Decoding takes time in child blocks × sets: each has a split of its own for parents. */
+  /**
+   * The maximum number of child blocks. Decoding time grows with child blocks × sets, because each
+   * has a split of its own for parents.
+   */
   private static final int MOST_CHILD_BLOCKS = 64;
 
-  /** The same where sets are fixed: few of them leave time for more blocks. */
+  /**
+   * Like {@link #MOST_CHILD_BLOCKS}, but for all sets together if their number is fixed: few sets
+   * leave time for more blocks.
+   */
   private static final int MOST_CHILD_BLOCKS_OF_ALL_SETS = 1024;
 
-  /** How many times the constraints of a free choice fixed numbers may cost. */
+  /** The maximum cost with fixed numbers, relative to a free choice. */
   private static final double MOST_FOR_FIXED = 8;
 
   private static final int MOST_SETS = 64;
@@ -73,8 +80,8 @@ final class GraphSizing {
 
   static RefoldException tooLong(double constraints, long most) {
     return RefoldException.of(
-        "codec: its items need %s constraints to be told apart, expected at most %,d; allow"
-            + " longer vectors (--most-dimension), divide the items, or fix --sets and --width",
+        "codec: its items need %s constraints to be unique, expected at most %,d; allow longer"
+            + " vectors (--most-dimension), divide the items, or fix --sets and --width",
         Double.isInfinite(constraints) ? "too many" : Message.of("%,.0f", constraints), most);
   }
 
@@ -91,7 +98,10 @@ final class GraphSizing {
     return all.isComplete() ? new Sizing(all, room(all)) : chooseAround(mostConstraints);
   }
 
-  /** Relaxes the conditions until a shape has no more constraints than that, or all the same. */
+  /**
+   * Relaxes the conditions step by step until a shape has at most this many constraints; if no step
+   * is enough, returns the last shape.
+   */
   Sizing chooseRelaxed(long mostConstraints) {
     Shape fewest = null;
     for (int step = 0; step < Tolerance.LAST; step++) {
@@ -108,7 +118,10 @@ final class GraphSizing {
     return new Sizing(found, room(found));
   }
 
-  /** A shape with as many parent blocks as so many constraints allow: what is left helps. */
+  /**
+   * Returns a shape with as many parent blocks as the constraints allow, so that none of them are
+   * wasted.
+   */
   private Shape withParents(Shape shape, long mostConstraints) {
     Shape best = shape;
     for (int parent = shape.parent() + 1; parent <= MOST_WIDTH; parent++) {
@@ -130,7 +143,10 @@ final class GraphSizing {
     return best;
   }
 
-  /** Relaxes the conditions until the fixed numbers cost no more than so many times the others. */
+  /**
+   * Relaxes the conditions until the fixed numbers cost at most {@link #MOST_FOR_FIXED} times as
+   * much as a free choice.
+   */
   private Sizing chooseAround(long mostConstraints) {
     double limit = (double) mostConstraints;
     double most =
@@ -177,7 +193,7 @@ final class GraphSizing {
         .min(Comparator.comparingDouble(this::cost).thenComparingInt(Shape::sets));
   }
 
-  /** What a vector costs: its constraints, and in each set an entry for each edge of the item. */
+  /** The cost of a vector: its constraints, and an entry for each edge of the item in each set. */
   private double cost(Shape shape) {
     if (sizes.areForests()) {
       return constraints(shape) + (double) shape.sets() * sizes.allEdges() / sizes.items();
@@ -205,7 +221,10 @@ final class GraphSizing {
     return Math.max(1, Math.min(most, blocks.children()));
   }
 
-  /** How many constraints all sets have; fewer where a class has fewer symbols than blocks. */
+  /**
+   * The number of constraints of all sets. A class with fewer symbols than blocks has fewer
+   * constraints.
+   */
   private double constraints(Shape shape) {
     double set = 0;
     for (int parents = 1; parents <= Math.max(1, sizes.mostParents()); parents++) {
@@ -221,7 +240,7 @@ final class GraphSizing {
     return set * shape.sets();
   }
 
-  /** No more blocks than symbols. */
+  /** The number of blocks, which is at most the number of symbols. */
   private int of(int width) {
     return Math.max(1, Math.min(width, blocks.children()));
   }
@@ -234,7 +253,7 @@ final class GraphSizing {
     return count;
   }
 
-  /** How many cells a set must have for all items to have room. */
+  /** The number of cells that a set needs so that there is room for all items. */
   private double cells(int sets, Tolerance tolerance) {
     double most = 1;
     for (SizeClass items : sizes.classes()) {
@@ -260,20 +279,23 @@ final class GraphSizing {
 
   private boolean isEnough(
       SizeClass items, double cells, int sets, double needed, Tolerance tolerance) {
-    return told(items, cells) >= needed
+    return carriedBits(items, cells) >= needed
         && (!sizes.areForests()
             || falseCandidates(items, cells, sets)
                 <= tolerance.most(Math.max(MOST_FALSE, (double) MOST_SEARCHED / items.edges())));
   }
 
-  /** How many wrong places all sets leave for a node, as all their cells have edges of others. */
+  /**
+   * The expected number of wrong places for a node that no set rules out, because in every set
+   * other edges occupy the cell.
+   */
   private static double falseCandidates(SizeClass items, double cells, int sets) {
     double occupied = 1 - StrictMath.exp(-items.edges() / cells);
     return items.edges() * StrictMath.pow(occupied, sets);
   }
 
-  /** The bits that a set tells of an item. */
-  private static double told(SizeClass items, double cells) {
+  /** The bits that a set carries about an item. */
+  private static double carriedBits(SizeClass items, double cells) {
     return cells * entropy(items.edges() / cells);
   }
 
@@ -288,11 +310,11 @@ final class GraphSizing {
     return entropy;
   }
 
-  /** The fewest parent blocks that are enough; infinite if none are. */
+  /** The minimum number of parent blocks; infinite if no number is enough. */
   private double parentWidth(int child, int sets, double cells, Tolerance tolerance) {
     double parent = cells / child;
     if (sizes.mostParents() <= 1) {
-      // Several parents make patterns so many that rows would cost more than they save.
+      // With several parents, there are so many patterns that this would cost more than it saves.
       for (SizeClass items : sizes.classes()) {
         double row = items.repeats() + (double) items.edges() / child;
         parent = Math.max(parent, row / tolerance.most(MOST_IN_ROW));
@@ -300,7 +322,7 @@ final class GraphSizing {
     }
     double allowed = tolerance.ambiguous(sizes.items());
     if (sizes.pairs() > allowed) {
-      // What one child block leaves of the most that a set may miss is for two pairs of parents.
+      // The share of the error that child blocks leave is for coinciding blocks of both parents.
       double inOneBlock = Blocks.same(blocks.children(), child);
       double left = StrictMath.pow(allowed / sizes.pairs(), 1.0 / sets) - inOneBlock;
       if (left < 0) {
@@ -312,27 +334,30 @@ final class GraphSizing {
     return Math.max(1, Math.min(StrictMath.ceil(parent), blocks.parents()));
   }
 
-  /** The probability that two nodes trade their parents unnoticed in a set. */
+  /** The probability that a swap of the parents of two nodes goes unnoticed in a set. */
   private double swap(Shape shape) {
     double child = Blocks.same(blocks.children(), shape.child());
     double parent = Blocks.same(blocks.parents(), shape.parent());
     return child + (1 - child) * parent * parent;
   }
 
-  /** The probability that two siblings are turned round unnoticed in a set. */
+  /** The probability that a swap of two siblings goes unnoticed in a set. */
   private double turn(int width) {
     double same = Blocks.same(blocks.children(), width);
     return same * same;
   }
 
-  /** How many pairs of ties are expected to be turned together, unnoticed in all sets. */
+  /** The expected number of pairs of ties that can be reversed together, unnoticed in all sets. */
   private double unnoticedTurns(int lead, int width, int sets) {
     double inOneBlock = Blocks.same(blocks.parents(), lead);
     double each = turn(width);
     return sizes.turnedPairs() * StrictMath.pow(inOneBlock + (1 - inOneBlock) * each * each, sets);
   }
 
-  /** The cheapest widths of leads and arguments that tell the order; the rest is open. */
+  /**
+   * Returns the cheapest widths of leads and arguments that determine the order; the other numbers
+   * are open.
+   */
   private Optional<Shape> ordered(int sets, Tolerance tolerance) {
     Optional<Shape> best = Optional.empty();
     double cheapest = Double.POSITIVE_INFINITY;
@@ -360,16 +385,18 @@ final class GraphSizing {
     return ties;
   }
 
-  /** The fewest lead blocks that are enough for argument blocks of that number; 0 if none are. */
+  /**
+   * The minimum number of lead blocks for a number of argument blocks; 0 if no number is enough.
+   */
   private int leadWidth(int width, int sets, Tolerance tolerance) {
     if (fixed.orderedLead() > 0) {
-      return isToldWithoutSearch(fixed.orderedLead(), width, sets, tolerance)
+      return isFoundWithoutSearch(fixed.orderedLead(), width, sets, tolerance)
           ? fixed.orderedLead()
           : 0;
     }
     int low = 1;
     int high = 1;
-    while (!isToldWithoutSearch(high, width, sets, tolerance)) {
+    while (!isFoundWithoutSearch(high, width, sets, tolerance)) {
       if (high >= MOST_WIDTH) {
         return 0;
       }
@@ -378,7 +405,7 @@ final class GraphSizing {
     }
     while (low < high) {
       int middle = (low + high) >>> 1;
-      if (isToldWithoutSearch(middle, width, sets, tolerance)) {
+      if (isFoundWithoutSearch(middle, width, sets, tolerance)) {
         high = middle;
       } else {
         low = middle + 1;
@@ -387,7 +414,7 @@ final class GraphSizing {
     return low;
   }
 
-  private boolean isToldWithoutSearch(int lead, int width, int sets, Tolerance tolerance) {
+  private boolean isFoundWithoutSearch(int lead, int width, int sets, Tolerance tolerance) {
     double same = turn(width);
     double searched = 0;
     for (SizeClass items : sizes.classes()) {
@@ -404,7 +431,10 @@ final class GraphSizing {
         && unnoticedTurns(lead, width, sets) <= tolerance.ambiguous(sizes.items());
   }
 
-  /** By class, the most nodes of the items, or more if the cells have room for them. */
+  /**
+   * Returns the room: for each class, the maximum number of nodes of the items, or more if there
+   * are cells for them.
+   */
   private Room room(Shape shape) {
     double cells = (double) shape.child() * shape.parent();
     double times = Double.POSITIVE_INFINITY;
@@ -418,13 +448,13 @@ final class GraphSizing {
         times = Math.min(times, mostEach() * cells / items.edges());
       }
       if (items.bits() > 0) {
-        margin = Math.min(margin, shape.sets() * told(items, cells) / items.bits());
+        margin = Math.min(margin, shape.sets() * carriedBits(items, cells) / items.bits());
       }
     }
     times = Math.min(times, margin / margin());
     double scale = Double.isInfinite(times) ? 1 : Math.max(1, times);
     SortedMap<SymbolClass, Long> nodes = new TreeMap<>();
-    // Where labels are spelled, any class may have any number of the nodes.
+    // With spelled labels, any class may have any number of nodes.
     sizes
         .mostNodes()
         .forEach(

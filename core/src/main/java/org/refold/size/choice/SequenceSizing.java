@@ -5,7 +5,7 @@ import org.jspecify.annotations.Nullable;
 import org.refold.size.ItemSizes;
 import org.refold.size.Room;
 
-/** Chooses the shape of a codec of sequences; {@link Sizing} has the rule. */
+/** Chooses the shape of a codec of sequences, by the rule in {@link Sizing}. */
 final class SequenceSizing {
   private static final int MOST_WIDTH = 64;
   private static final int MOST_SETS = 64;
@@ -61,7 +61,7 @@ final class SequenceSizing {
     return best;
   }
 
-  /** How many pairs of entries of all items are expected to trade positions unnoticed. */
+  /** The expected number of pairs of entries, in all items, whose swap goes unnoticed. */
   private double unnoticed(int width, int sets) {
     return sizes.pairs() * StrictMath.pow(Blocks.same(blocks.children(), width), 2.0 * sets);
   }

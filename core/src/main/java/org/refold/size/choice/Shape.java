@@ -1,16 +1,16 @@
 package org.refold.size.choice;
 
 /**
- * The widths of all families, and the number of sets. As a request, 0 leaves a number open.
+ * The widths of all families and the number of sets. In a request, 0 leaves a number open.
  *
- * @param orderedLead v, the blocks of leads in ordered constraints
- * @param ordered w, the blocks of their arguments
- * @param unorderedLead the blocks of leads in unordered constraints
- * @param unordered the blocks of their arguments
- * @param child L, the child blocks of parent constraints
- * @param parent C, their parent blocks
- * @param sequence the blocks of each entry of a sequence
- * @param sets t
+ * @param orderedLead v, the number of lead blocks in ordered constraints
+ * @param ordered w, the number of their argument blocks
+ * @param unorderedLead the number of lead blocks in unordered constraints
+ * @param unordered the number of their argument blocks
+ * @param child L, the number of child blocks in parent constraints
+ * @param parent C, the number of their parent blocks
+ * @param sequence the number of blocks for each entry of a sequence
+ * @param sets t, the number of sets
  */
 public record Shape(
     int orderedLead,
@@ -21,15 +21,15 @@ public record Shape(
     int parent,
     int sequence,
     int sets) {
-  /** Leaves everything open. */
+  /** A request that leaves everything open. */
   public static final Shape OPEN = new Shape(0, 0, 0, 0, 0, 0, 0, 0);
 
-  /** This shape with another number of sets. */
+  /** Returns this shape with another number of sets. */
   public Shape withSets(int t) {
     return new Shape(orderedLead, ordered, unorderedLead, unordered, child, parent, sequence, t);
   }
 
-  /** This request, with open lead widths as those of the arguments. */
+  /** Returns this request with open lead widths set to those of the arguments. */
   public Shape withLeads() {
     return new Shape(
         or(orderedLead, ordered),
@@ -42,7 +42,7 @@ public record Shape(
         sets);
   }
 
-  /** This shape, with the numbers that a request fixes taken from there. */
+  /** Returns this shape with the numbers that a request fixes. */
   public Shape with(Shape fixed) {
     return new Shape(
         or(fixed.orderedLead, orderedLead),
@@ -55,7 +55,7 @@ public record Shape(
         or(fixed.sets, sets));
   }
 
-  /** Whether nothing is open. */
+  /** Tests whether nothing is open. */
   boolean isComplete() {
     return Math.min(Math.min(orderedLead, ordered), Math.min(unorderedLead, unordered)) > 0
         && Math.min(Math.min(child, parent), Math.min(sequence, sets)) > 0;

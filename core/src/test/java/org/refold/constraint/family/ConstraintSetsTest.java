@@ -60,7 +60,8 @@ class ConstraintSetsTest {
   }
 
   /**
-   * |C_ord|, |C_unord| and |C_par| as in the paper, with the parent width c where its text has w.
+   * |C_ord|, |C_unord| and |C_par| as in the paper, but with the parent width c where its text has
+   * w.
    */
   @Test
   void size_whereAllClassesOccur_equalsThePapersFormulas() {
@@ -172,7 +173,7 @@ class ConstraintSetsTest {
   }
 
   /**
-   * Every constraint of a set, taken apart and matched again by a node made of symbols of its
+   * Takes every constraint of a set apart and matches it again with a node made of symbols of its
    * blocks.
    */
   @Test
@@ -265,7 +266,7 @@ class ConstraintSetsTest {
     assertThatThrownBy(() -> only(fullSignature(5, 0, 16), settings(5, 5, 5, 5, 1)))
         .hasMessage(
             "constraints for internal ordered arity-13 nodes: got more than 2,147,483,647 in a set,"
-                + " expected fewer; lower the width or the cap");
+                + " expected fewer; reduce the width or the cap");
     assertThatThrownBy(() -> only(fullSignature(20, 0, 1), settings(20, 20, 20, 20, 100)))
         .hasMessageStartingWith("constraints for nodes with 100 parents: got more than");
     assertThatThrownBy(
@@ -275,7 +276,7 @@ class ConstraintSetsTest {
                     new ConstraintSettings(
                         100, 3, 5, 5, 5, 5, 5, 2, ArgumentSplits.PER_POSITION, List.of())))
         .hasMessageContaining("100 sets of")
-        .hasMessageEndingWith("lower the widths or the number of sets");
+        .hasMessageEndingWith("reduce the widths or the number of sets");
     assertThatThrownBy(() -> only(sequences(1_000_000_000, 1, 1), settings(5, 5, 5, 5, 5)))
         .hasMessageContaining("splits");
   }

@@ -37,8 +37,8 @@ class KeyedPermutationTest {
   }
 
   /**
-   * All 24 orders of 4 things should come up about equally often: 24,000 keys, 1,000 each, 6
-   * standard deviations.
+   * All 24 orders of 4 elements should be about equally frequent: with 24,000 keys, 1,000 times
+   * each, within 6 standard deviations.
    */
   @Test
   void apply_fourThings_reachesEveryOrderEvenly() {
@@ -56,8 +56,8 @@ class KeyedPermutationTest {
   }
 
   /**
-   * Where one value goes must tell next to nothing of where another goes, for small and large
-   * sizes.
+   * The image of one value must carry almost no information about that of another, for small and
+   * large sizes.
    */
   @Test
   void apply_pairsOfValues_areIndependent() {

@@ -45,7 +45,7 @@ class ForestTraversalTest {
     return all.stream().skip(1).map(ForestTraversalTest::sequence).toList();
   }
 
-  /** No sums of sequences, of which there are more than those listed above. */
+  /** Excludes sums of sequences, which are not listed above. */
   private static final GraphRule ONE =
       graph -> graph.rootCount() == 1 ? Optional.empty() : Optional.of("several");
 
@@ -59,7 +59,7 @@ class ForestTraversalTest {
         .build();
   }
 
-  /** Sets that tell so little that many sequences share a vector. */
+  /** Sets that carry so little information that many sequences share a vector. */
   @ParameterizedTest
   @CsvSource({"1, 1", "1, 2", "1, 4", "2, 2", "3, 3"})
   void decode_sequences_givesAllWithTheVector(int sets, int width) {
@@ -98,7 +98,7 @@ class ForestTraversalTest {
     assertThat(met).isTrue();
   }
 
-  /** A count that is one off is told as the general way tells it. */
+  /** A count that is off by one is reported in the same way as by the general decoder. */
   @Test
   void decode_changedCount_isInconsistent() {
     Codec codec = codec(sequences(), 3, 3);

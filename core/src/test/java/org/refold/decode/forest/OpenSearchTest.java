@@ -39,7 +39,7 @@ class OpenSearchTest {
     return builder.build();
   }
 
-  /** With one lead block, every turn can be hidden by another; three of six are turned. */
+  /** With one lead block, every swap can be hidden by another; three of six are swapped. */
   @Test
   void decode_turnsThatHideEachOther_listsAllWithoutASolver() {
     Graph graph = pairs(true, false, true, false, false, true);

@@ -15,7 +15,7 @@ import org.refold.solver.Formula;
 import org.refold.solver.Sat4jSolver;
 import org.refold.solver.Solver;
 
-/** {@link Literals} compared with counting, over all assignments of a few variables. */
+/** Compares {@link Literals} with counting over all assignments of a few variables. */
 class LiteralsTest {
   private static final int SEEDS = 60;
 
@@ -77,7 +77,7 @@ class LiteralsTest {
       return expected;
     }
 
-    /** All from one literal to another, this one excluded, with a sign. */
+    /** Requires all literals from one to another, exclusive, with a sign. */
     void require(int[] sums, int from, int to, int sign) {
       for (int j = from; j < to; j++) {
         literals.clause(sign * sums[j]);
@@ -138,7 +138,7 @@ class LiteralsTest {
     }
   }
 
-  /** Outputs that are asked for, one alone and with all before it, ask for so many inputs. */
+  /** A required output, alone or with all before it, requires that many inputs. */
   @Test
   void atLeast_outputsAskedFor_askForInputs() {
     for (long seed = 0; seed < SEEDS; seed++) {
@@ -162,7 +162,7 @@ class LiteralsTest {
     }
   }
 
-  /** Outputs that are ruled out, one alone and with all after it, rule out so many inputs. */
+  /** An excluded output, alone or with all after it, excludes that many inputs. */
   @Test
   void whetherAtLeast_outputsRuledOut_ruleOutInputs() {
     for (long seed = 0; seed < SEEDS; seed++) {

@@ -33,8 +33,8 @@ import org.refold.solver.Solver;
 import org.refold.vector.CountVector;
 
 /**
- * The models of formulas of reshaped graphs: none is in another order than a reshape deals children
- * and edges out in, and no graph loses its last model by that.
+ * Tests the models of formulas of reshaped graphs: all of them distribute children and edges in the
+ * order of reshaping, and every graph keeps at least one model.
  */
 class PartOrderTest {
   private static final Symbol A = Symbol.leaf("a");
@@ -67,7 +67,10 @@ class PartOrderTest {
     return models;
   }
 
-  /** Nodes of one symbol may be dealt out otherwise than the canonical order would: same graph. */
+  /**
+   * Nodes of one symbol may be distributed in another order than the canonical one, which is the
+   * same graph.
+   */
   private static Stream<Graph> original(Codec codec, Graph model) {
     return codec.masking().unmask(model).stream();
   }
@@ -80,12 +83,15 @@ class PartOrderTest {
     return owner(symbol).isPresent() && !symbol.isLeaf();
   }
 
-  /** The symbol that an edge is dealt out by: that of its end, or of what this refers to. */
+  /**
+   * The symbol by which an edge is distributed: that of its end, or of the node that this refers
+   * to.
+   */
   private static Symbol dealt(Graph graph, int child) {
     return owner(graph.symbol(child)).orElse(graph.symbol(child));
   }
 
-  /** By part: the symbols of the children that it has. */
+  /** For each part: the symbols of its children. */
   private static List<List<Symbol>> children(Graph graph, Symbol whole) {
     List<List<Symbol>> parts = new ArrayList<>();
     for (int n = 0; n < graph.nodeCount(); n++) {
@@ -103,7 +109,7 @@ class PartOrderTest {
     return parts;
   }
 
-  /** By part, the node itself or a reference: the symbols of its parents. */
+  /** For each part, which is the node itself or a reference: the symbols of its parents. */
   private static List<List<Symbol>> parents(Graph graph, Symbol target) {
     List<List<Symbol>> parts = new ArrayList<>();
     for (int n = 0; n < graph.nodeCount(); n++) {
@@ -136,7 +142,7 @@ class PartOrderTest {
     return true;
   }
 
-  /** Answers how many nodes were dealt out to parts. */
+  /** Checks the order, and returns the number of nodes that were distributed among parts. */
   private static int assertInOrder(Graph model, String what) {
     Set<Symbol> owners = new HashSet<>();
     for (int n = 0; n < model.nodeCount(); n++) {
@@ -155,7 +161,7 @@ class PartOrderTest {
     return Codec.fit(graphs, 0, masking).width(1).sets(1).build();
   }
 
-  /** The order is that of reshaping: if it were not, clauses would shut out what is encoded. */
+  /** The order is that of reshaping; otherwise, clauses would exclude the encoded graph. */
   @ParameterizedTest
   @CsvSource({"2, 1", "3, 2", "2, 9"})
   void mask_anyGraph_dealsOutInThisOrder(int maxArity, int maxParents) {
@@ -171,7 +177,7 @@ class PartOrderTest {
     assertThat(reshaped).isGreaterThan(200);
   }
 
-  /** What a number of leaves below one node is dealt out as: one way of many. */
+  /** Leaves below one node are distributed in one of many ways. */
   @ParameterizedTest
   @CsvSource({"2, 2", "3, 2", "5, 2", "6, 3"})
   void write_distinctChildrenOfAWideNode_leavesOneModel(int children, int maxArity) {
@@ -184,7 +190,7 @@ class PartOrderTest {
     assertOneModel(builder.build(), Masking.NONE.withMaxArity(9, maxArity));
   }
 
-  /** Negations are alike, and are told apart by what they negate; by their depth, only leaves. */
+  /** Negations are alike and differ in what they negate; by their depth, only leaves differ. */
   @ParameterizedTest
   @CsvSource({"3, 2", "5, 2"})
   void write_negatedChildrenOfAWideNode_leavesOneModel(int children, int maxArity) {
@@ -215,10 +221,11 @@ class PartOrderTest {
   }
 
   /**
-   * Every graph of up to four nodes that is reshaped, with three parents a node at most, by vector.
+   * Every graph of up to four nodes that is reshaped, with at most three parents per node, by
+   * vector.
    *
-   * @param models how many models there are in all
-   * @param reshaped how many owners of parts they have
+   * @param models the total number of models
+   * @param reshaped the number of owners of parts in these models
    */
   @ParameterizedTest
   @CsvSource({
@@ -255,7 +262,7 @@ class PartOrderTest {
     assertThat(got).containsExactly(models, reshaped);
   }
 
-  /** Nodes of one symbol below a wide node, which only what is below them tells apart. */
+  /** Nodes of one symbol below a wide node that differ only in what is below them. */
   @Test
   void write_wideNodesOverLikeNodes_keepsAModel() {
     Masking masking = Masking.NONE.withMaxArity(9, 2).withMaxParents(2);

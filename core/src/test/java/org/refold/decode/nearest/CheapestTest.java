@@ -7,7 +7,7 @@ import java.util.Random;
 import org.junit.jupiter.api.Test;
 
 class CheapestTest {
-  /** So many of the costs that are not taken. */
+  /** The sum of the given number of unused costs. */
   private static double sum(double[] costs, boolean[] used, int howMany) {
     double sum = 0;
     int left = howMany;
@@ -20,7 +20,9 @@ class CheapestTest {
     return sum;
   }
 
-  /** What was paid and the cheapest of the rest are the bound, step by step and back again. */
+  /**
+   * The bound is what was paid plus the cheapest of the rest, in each step forwards and backwards.
+   */
   @Test
   void take_anyOrder_boundsWhatIsLeft() {
     for (long seed = 0; seed < 1_000; seed++) {

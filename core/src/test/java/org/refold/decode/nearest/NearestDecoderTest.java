@@ -97,7 +97,7 @@ class NearestDecoderTest {
     }
   }
 
-  /** However soon the nearest is proven, the limits are for the next one. */
+  /** Even if the nearest graph is proven at once, the limits apply to the next one. */
   @Test
   void decodeNearest_runnerUp_isLookedForWithinTheLimits() {
     int found = 0;
@@ -119,7 +119,9 @@ class NearestDecoderTest {
     assertThat(found).isPositive();
   }
 
-  /** What several graphs have is proven to be at distance 0, however many are listed. */
+  /**
+   * A vector of several graphs is proven to be at distance 0, whatever the number of graphs listed.
+   */
   @Test
   void decodeNearest_ambiguousVector_givesWhatDecodeGives() {
     List<Graph> leaves = List.of(leaf("a"), leaf("b"), leaf("c"), leaf("d"));
@@ -182,8 +184,8 @@ class NearestDecoderTest {
   }
 
   /**
-   * A count of some ten is far from none: a step towards it gains many times what others gain, and
-   * a beam that takes such steps first loses the graph.
+   * A count of about ten is far from 0: a step towards it gains many times as much as others, and a
+   * beam that takes such steps first loses the graph.
    */
   @Test
   void decodeNearest_highCountsUnderNoise_findsThem() {
@@ -225,7 +227,7 @@ class NearestDecoderTest {
     assertThat(decoding.distance()).isEqualTo(rows == Rows.EXACT ? 1 : 1.25);
   }
 
-  /** Bounds are those of the exact rows, so nothing is proven about the others. */
+  /** Bounds cover the exact rows, so nothing is proven about the plain rows. */
   @Test
   void decodeNearest_plainRowsOfAnotherGraph_provesNothing() {
     Graph found = GRAPHS.get(5);
@@ -254,7 +256,7 @@ class NearestDecoderTest {
     return builder.build();
   }
 
-  /** A leaf whose label is lost might be any, and the empty graph is not so near. */
+  /** A leaf with a lost label may be any leaf, and the empty graph is not that near. */
   @Test
   void decodeNearest_lostLabel_givesAllThatAreAsNear() {
     List<Graph> leaves = List.of(leaf("a"), leaf("b"), leaf("c"));
@@ -393,7 +395,7 @@ class NearestDecoderTest {
     assertThat(decoding.distance()).isZero();
   }
 
-  /** Growing costs nothing where what would cost is unknown, and has no end. */
+  /** Growing has no cost if the relevant entries are unknown, and then never ends. */
   @Test
   void decodeNearest_unmaskedWithGaps_endsWithItsSteps() {
     List<Graph> graphs = GRAPHS.stream().filter(graph -> graph.nodeCount() < 7).toList();
@@ -432,7 +434,7 @@ class NearestDecoderTest {
     }
   }
 
-  /** A codec that was made without data has no fewer symbols than this has entries. */
+  /** A codec built without data has at least as many symbols as this has entries. */
   @Test
   @LongRunning
   void decodeNearest_aMillionRandomNumbers_endsWithinLimits() {

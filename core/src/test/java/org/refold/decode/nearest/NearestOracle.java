@@ -19,7 +19,7 @@ import org.refold.graph.Graph;
 import org.refold.vector.CountVector;
 import org.refold.vector.RealVector;
 
-/** Finds the nearest of all graphs by trying each, and holds decoding to that. */
+/** Finds the nearest of all graphs by trying each, and checks decoding against the result. */
 final class NearestOracle {
   private static final double ROUNDING = 1e-9;
 
@@ -56,12 +56,12 @@ final class NearestOracle {
     abstract void make(double[] values, Random random);
   }
 
-  /** For seeds. */
+  /** The number of a change, for seeds. */
   static int number(Change change) {
     return List.of(Change.values()).indexOf(change);
   }
 
-  /** What trying each graph gives. */
+  /** The result of trying each graph. */
   private record Expected(double least, Set<Graph> nearest, double next) {}
 
   private int proven;
@@ -73,7 +73,7 @@ final class NearestOracle {
   private final List<CountVector> vectors;
 
   /**
-   * @param universe all data of the codec
+   * @param universe all items of the codec
    */
   NearestOracle(Codec codec, List<Graph> universe) {
     this.codec = codec;
@@ -82,7 +82,7 @@ final class NearestOracle {
   }
 
   /**
-   * A changed vector of a graph.
+   * Returns a changed vector of a graph.
    *
    * @param gaps whether some entries are unknown
    * @param weighted whether entries have weights, some of them 0
@@ -133,22 +133,22 @@ final class NearestOracle {
     return new Expected(least, nearest, next);
   }
 
-  /** How many of the decodings that were {@linkplain #check checked} were proven. */
+  /** The number of {@linkplain #check checked} decodings that were proven. */
   int proven() {
     return proven;
   }
 
-  /** How many listed all of the nearest, and proved it. */
+  /** The number of decodings that listed all nearest graphs and proved it. */
   int complete() {
     return complete;
   }
 
-  /** How many found the nearest, proven or not. */
+  /** The number of decodings that found the nearest graph, proven or not. */
   int right() {
     return right;
   }
 
-  /** Fails unless all that a decoding says is true. */
+  /** Fails unless every claim of a decoding is true. */
   NearestDecoding check(
       RealVector target, NearestSettings settings, DecodeLimits limits, String what) {
     Expected expected = expected(target, settings.distance());

@@ -29,8 +29,9 @@ import org.refold.signature.Unknown;
 import org.refold.vector.RealVector;
 
 /**
- * All graphs up to a few nodes, of which the nearest are found by trying each: decoding must give
- * the same distance and the same graphs. Width 2, so that many graphs share a vector.
+ * Tests all graphs up to a few nodes, among which the nearest are found by trying each. Decoding
+ * must give the same distance and the same graphs. The width is 2, so that many graphs share a
+ * vector.
  */
 class NearestOracleTest {
   private static final int VECTORS = 160;
@@ -55,9 +56,9 @@ class NearestOracleTest {
 
   private static final Set<Graph> MEMBERS = new HashSet<>(UNIVERSE);
 
-  /** What is done to graphs before they are encoded, and so how they are searched for. */
+  /** The transformation of graphs before they are encoded, which determines the search. */
   private enum Form {
-    /** Without spelling: all labels are known, and those that are not would only be refused. */
+    /** Without spelling: all labels are known, and unknown ones would only be rejected. */
     NUMBERED,
     AS_THEY_ARE,
     FOLDED,
@@ -85,7 +86,7 @@ class NearestOracleTest {
         .build();
   }
 
-  /** How many graphs have fewer than 4 nodes: those come first. */
+  /** The number of graphs with fewer than 4 nodes, which come first. */
   private static int smallGraphs() {
     return (int) UNIVERSE.stream().filter(graph -> graph.nodeCount() < 4).count();
   }
@@ -110,14 +111,14 @@ class NearestOracleTest {
       int sets, Change change, Distance distance, boolean gaps, boolean weighted) {
     NearestOracle oracle =
         decoded(Form.NUMBERED, sets, change, distance, gaps, weighted, VECTORS, LIMITS);
-    // Where little is known, there are many graphs that are too large.
+    // If little is known, there are many graphs that are too large.
     boolean isPlain = change != Change.ANYTHING && !gaps && !weighted;
     assertThat(oracle.proven()).as("proven").isGreaterThan(VECTORS * (isPlain ? 90 : 65) / 100);
     assertThat(oracle.complete()).as("complete").isGreaterThan(VECTORS * (isPlain ? 75 : 60) / 100);
     assertThat(oracle.right()).as("right").isGreaterThan(VECTORS * (isPlain ? 97 : 85) / 100);
   }
 
-  /** Of 25; there are many graphs that are nearer, and too large. */
+  /** Of 25 graphs; there are many nearer graphs that are too large. */
   @ParameterizedTest
   @CsvSource({
     "AS_THEY_ARE, 1, COUNTS, ABSOLUTE, false, false, 18, 24",
@@ -162,8 +163,7 @@ class NearestOracleTest {
     Codec codec = codec(form, sets, seed);
     NearestOracle oracle = new NearestOracle(codec, UNIVERSE);
     NearestSettings settings = NearestSettings.DEFAULT.with(distance);
-    // Those of larger graphs are often nearer to graphs that are too large, of which there are
-    // many.
+    // The vectors of larger graphs are often nearer to one of the many graphs that are too large.
     int originals = smallGraphs();
     for (int trial = 0; trial < vectors; trial++) {
       int original = random.nextInt(originals);

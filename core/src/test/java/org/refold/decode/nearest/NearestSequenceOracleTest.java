@@ -25,8 +25,8 @@ import org.refold.signature.SequenceSignature;
 import org.refold.vector.RealVector;
 
 /**
- * All sequences of a few words up to a length, or all graphs of one or more sequences up to a size:
- * decoding must give what trying each gives.
+ * Tests all sequences of a few words up to a length, or all graphs of one or more sequences up to a
+ * size. Decoding must agree with trying each.
  */
 class NearestSequenceOracleTest {
   private static final int VECTORS = 100;
@@ -60,7 +60,7 @@ class NearestSequenceOracleTest {
     return all;
   }
 
-  /** Of sequences that are never side by side. */
+  /** The rule for sequences that are never side by side. */
   private record OneOf(Set<Graph> members) implements SequenceRule {
     @Override
     public Optional<String> fault(Graph graph) {

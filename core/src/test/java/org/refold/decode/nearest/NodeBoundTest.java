@@ -11,7 +11,7 @@ class NodeBoundTest {
   private static final int SYMBOLS = 3;
   private static final int NUMBERS = 5;
 
-  /** The least that so many further nodes cost; the nodes of a symbol come in order. */
+  /** The minimum cost of the given number of further nodes, with the nodes of a symbol in order. */
   private static double least(double[] costs, int[] taken, int symbol, int left) {
     if (symbol == SYMBOLS) {
       return left == 0 ? 0 : Double.POSITIVE_INFINITY;
@@ -47,7 +47,7 @@ class NodeBoundTest {
         double least = paid + least(costs, taken, 0, left);
         assertThat(bound).as("seed %d, %d left", seed, left).isLessThanOrEqualTo(least + 1e-9);
         if (ascends) {
-          // Nothing is lost where the costs of a symbol ascend.
+          // The bound is tight if the costs of a symbol ascend.
           assertThat(bound).as("seed %d, %d left", seed, left).isCloseTo(least, within(1e-9));
         }
         if (left > 0) {

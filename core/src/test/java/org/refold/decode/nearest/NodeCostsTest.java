@@ -31,7 +31,7 @@ class NodeCostsTest {
     return Codec.fit(graphs).sets(4).build();
   }
 
-  /** What a node costs at the place that suits it best, in all sets together. */
+  /** The cost of a node at its best place, in all sets together. */
   @ParameterizedTest
   @EnumSource(Distance.class)
   void tryPlaces_allNodes_costTheirBestPlace(Distance distance) {

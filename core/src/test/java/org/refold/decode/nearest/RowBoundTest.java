@@ -25,7 +25,7 @@ class RowBoundTest {
         vector, ENTRIES, true, random.nextBoolean() ? Distance.SQUARED : Distance.ABSOLUTE);
   }
 
-  /** The least that counts with a sum cost, none of them below those taken. */
+  /** The minimum cost of counts with a given sum, none of which is below those taken. */
   private static double least(EntryCosts costs, int[] taken, int e, int left) {
     if (e == ENTRIES) {
       return left == 0 ? 0 : Double.POSITIVE_INFINITY;

@@ -221,7 +221,7 @@ class DecoderTest {
     }
   }
 
-  /** Two formulations: with and without pruning, the same graphs. */
+  /** Compares two formulations: decoding with and without pruning gives the same graphs. */
   @ParameterizedTest
   @EnumSource(Sharing.class)
   void pruning_randomGraphs_losesNoSolution(Sharing sharing) {

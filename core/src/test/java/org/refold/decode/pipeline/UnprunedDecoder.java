@@ -15,8 +15,8 @@ import org.refold.solver.Solver;
 import org.refold.vector.CountVector;
 
 /**
- * Our formula of a vector without any pruning before it: what pruning is compared with, for its
- * solutions and for its speed.
+ * Decodes with our formula but without pruning. The solutions and the speed of pruning are compared
+ * with this.
  */
 public final class UnprunedDecoder {
   private final Codec codec;
@@ -27,7 +27,7 @@ public final class UnprunedDecoder {
     this.solver = solver;
   }
 
-  /** The graphs that have a vector, each once, up to so many. */
+  /** The distinct graphs that have a vector, up to the limit. */
   public List<Graph> solutions(CountVector vector, DecodeLimits limits) {
     Budget budget = new Budget(limits.time(), limits.conflicts(), limits.memoryBytes());
     GraphProblem problem = problem(codec, vector, budget);
@@ -50,7 +50,7 @@ public final class UnprunedDecoder {
     return found;
   }
 
-  /** What a vector of a codec of graphs is read into. */
+  /** The problem that a vector of a codec of graphs states. */
   public static GraphProblem problem(Codec codec, CountVector vector, Budget budget) {
     return new GraphProblem(
         (GraphSignature) codec.signature(),

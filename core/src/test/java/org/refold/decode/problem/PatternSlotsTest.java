@@ -17,9 +17,9 @@ import org.refold.graph.RandomGraphs;
 import org.refold.graph.Symbol;
 import org.refold.signature.Role;
 
-/** Slots compared with the blocks of each constraint, symbol by symbol. */
+/** Compares slots with the blocks of each constraint, symbol by symbol. */
 class PatternSlotsTest {
-  /** A slot as it should be. */
+  /** An expected slot. */
   private record Slot(int place, BitSet symbols, int times) {}
 
   private static List<SmallProblem> problems(long seed) {
@@ -128,7 +128,7 @@ class PatternSlotsTest {
         && ((Constraint.OfParents) constraint).child().contains(problem.index[s]);
   }
 
-  /** What {@link NodeFormula} counts on. */
+  /** {@link NodeFormula} relies on this. */
   @Test
   void read_ofAnyProblem_keepsMasksDisjointAndApart() {
     for (long seed = 0; seed < 40; seed++) {

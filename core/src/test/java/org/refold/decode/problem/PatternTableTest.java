@@ -15,7 +15,7 @@ import org.refold.signature.SequenceSignature;
 import org.refold.vector.CountVector;
 import org.refold.vector.VectorShape;
 
-/** The table compared with what {@link Codec#constraint} says of each entry. */
+/** Compares the table with {@link Codec#constraint} for each entry. */
 class PatternTableTest {
   /** A vector with some entries of a codec, whether a graph has it or not. */
   private static CountVector anyVector(Codec codec, SplittableRandom random) {

@@ -9,7 +9,7 @@ import org.refold.graph.Graph;
 import org.refold.solver.Budget;
 import org.refold.vector.CountVector;
 
-/** The problem of a vector, with what graphs are in its terms. */
+/** The problem of a vector, with graphs expressed in its terms. */
 public final class SmallProblem {
   public final Codec codec;
   public final GraphProblem problem;

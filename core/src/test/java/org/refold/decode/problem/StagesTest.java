@@ -28,7 +28,7 @@ class StagesTest {
     return String.join(", ", report.stages().stream().map(DecodingStage::name).toList());
   }
 
-  /** What holds of every report; answers the names of the stages. */
+  /** Checks the invariants of every report, and returns the names of the stages. */
   private static String require(Decoding decoding, String names, String of) {
     DecodingReport report = decoding.report();
     assertThat(names(report)).as(of).matches(names);
@@ -52,7 +52,7 @@ class StagesTest {
     return names(report);
   }
 
-  /** The same with a count that is one off. */
+  /** The vector with a count that is off by one. */
   private static CountVector changed(Codec codec, CountVector vector, SplittableRandom random) {
     int[] indices = new int[vector.entryCount()];
     int[] counts = new int[indices.length];

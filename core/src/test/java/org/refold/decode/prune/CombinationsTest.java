@@ -27,8 +27,8 @@ import org.refold.graph.Symbol;
 import org.refold.solver.Budget;
 
 /**
- * {@link Combinations} compared with all tuples of symbols, tried one by one against the candidates
- * and the slots of each pattern.
+ * Compares {@link Combinations} with all tuples of symbols, checked one by one against the
+ * candidates and the slots of each pattern.
  */
 class CombinationsTest {
   private static final long ROOM = 1 << 20;
@@ -74,7 +74,7 @@ class CombinationsTest {
     }
   }
 
-  /** Every combination that the candidates leave, ascending where children have no order. */
+  /** Every combination that the candidates leave, in ascending order for unordered children. */
   private static List<int[]> expected(Case of) {
     Problem problem = of.problem();
     int arity = problem.symbol[of.s].arity();
@@ -180,7 +180,7 @@ class CombinationsTest {
     }
   }
 
-  /** No child and no pattern is left that is in none. */
+  /** Checks that every remaining child and pattern is in some combination. */
   private static void assertProjected(List<int[]> expected, Case of) {
     Problem problem = of.problem();
     for (int k = 0; k < problem.symbol[of.s].arity(); k++) {
@@ -221,7 +221,7 @@ class CombinationsTest {
     return made;
   }
 
-  /** Takes a child, a pattern or a role from the symbol's candidates. */
+  /** Removes a child, a pattern or a role from the symbol's candidates. */
   private static void takeSome(Case of, SplittableRandom random) {
     Problem problem = of.problem();
     switch (random.nextInt(4)) {
@@ -384,7 +384,7 @@ class CombinationsTest {
         });
   }
 
-  /** Those of a node with so many children, any of 45 leaves. */
+  /** The combinations of a node with the given number of children, any of 45 leaves. */
   private static @Nullable Combinations ofMany(int arity, boolean ordered) {
     GraphBuilder builder = new GraphBuilder();
     int[] leaves = IntStream.range(0, 45).map(i -> builder.add(Symbol.leaf("x" + i))).toArray();
@@ -403,8 +403,8 @@ class CombinationsTest {
 
   @Test
   void of_moreThanAreWrittenOut_areNone() {
-    // Children in all: 2 · 45² = 4,050 and 3 · 45³ = 273,375 in order; else 3 · 45 · 46 · 47 / 6 =
-    // 48,645 and 4 · 45 · 46 · 47 · 48 / 24 = 778,320.
+    // Total children: 2 · 45² = 4,050 and 3 · 45³ = 273,375 if ordered; 3 · 45 · 46 · 47 / 6 =
+    // 48,645 and 4 · 45 · 46 · 47 · 48 / 24 = 778,320 if unordered.
     assertThat(ofMany(2, true)).isNotNull();
     assertThat(ofMany(3, true)).isNull();
     assertThat(ofMany(3, false)).isNotNull();

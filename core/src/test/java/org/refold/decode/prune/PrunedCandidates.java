@@ -12,11 +12,11 @@ import org.refold.graph.Graph;
 import org.refold.solver.Budget;
 import org.refold.vector.CountVector;
 
-/** What pruning leaves of a vector, compared with a graph that has it. */
+/** Compares what pruning leaves of a vector with a graph that has it. */
 public final class PrunedCandidates {
   private PrunedCandidates() {}
 
-  /** Every edge of the graph is still a candidate, whatever decoding came to. */
+  /** Checks that every edge of the graph is still a candidate, whatever the result of decoding. */
   public static void assertHold(Codec codec, Graph graph, CountVector vector, String what) {
     Budget budget =
         new Budget(DecodeLimits.DEFAULT.time(), 1_000_000, DecodeLimits.DEFAULT.memoryBytes());

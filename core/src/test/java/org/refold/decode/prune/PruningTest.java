@@ -33,8 +33,8 @@ import org.refold.solver.Budget;
 import org.refold.vector.CountVector;
 
 /**
- * What pruning leaves, compared with what the graphs that have a vector need. It must leave all of
- * that, and how much more it leaves is pinned, so that a rule that no longer bites shows as well.
+ * Compares what pruning leaves with what the graphs that have a vector need. It must leave all of
+ * that. The excess is pinned, which reveals a rule that no longer has any effect.
  */
 class PruningTest {
   private static final List<Symbol> SYMBOLS =
@@ -67,11 +67,11 @@ class PruningTest {
           new Pruning(
               problem,
               candidates,
-              // They may take a quarter of it, and some take 96 bytes, others more.
+              // They may take a quarter of the memory, and the smallest take 96 bytes.
               combines ? SmallProblem.plenty() : new Budget(Duration.ofHours(1), 1, 4 * 95));
     }
 
-    /** The pairs of a place and a symbol that a graph with the vector needs, by their numbers. */
+    /** The numbers of the pairs of a place and a symbol that a graph with the vector needs. */
     BitSet needed(Graph graph, boolean byParents, String what) {
       BitSet needed = new BitSet();
       int[] indices = new int[graph.nodeCount()];
@@ -129,9 +129,9 @@ class PruningTest {
    *
    * @param combines whether there is room for combinations of children
    * @param byChildren pairs of a place and a symbol that are left after the first stage
-   * @param left those that are left in the end
-   * @param needed those of them that a graph with the vector has
-   * @param settled how many vectors are settled without a solver
+   * @param left the pairs that are left in the end
+   * @param needed the pairs among these that a graph with the vector has
+   * @param settled the number of vectors that are settled without a solver
    */
   @ParameterizedTest
   @CsvSource({
@@ -167,12 +167,13 @@ class PruningTest {
   }
 
   /**
-   * Vectors of tiny graphs with one count changed: those that no graph has, by what notices it.
+   * Vectors of tiny graphs with one count changed: the number of those without a graph, by the
+   * stage that detects it.
    *
    * @param combines whether there is room for combinations of children
-   * @param sums how many do not add up
-   * @param pruning how many are left with nothing by pruning
-   * @param neither how many are left to others
+   * @param sums the number of vectors that do not add up
+   * @param pruning the number of vectors for which pruning leaves nothing
+   * @param neither the number of vectors left to later stages
    */
   @ParameterizedTest
   @CsvSource({
@@ -211,7 +212,10 @@ class PruningTest {
     assertThat(got).containsExactly(sums, pruning, neither);
   }
 
-  /** The vector with one constraint counted once less, and one near it once more. */
+  /**
+   * The vector with the count of one constraint reduced by 1, and that of another near it raised by
+   * 1.
+   */
   private static CountVector changed(Codec codec, CountVector vector, SplittableRandom random) {
     TreeMap<Integer, Integer> counts = new TreeMap<>();
     for (int i = 0; i < vector.entryCount(); i++) {
@@ -241,7 +245,7 @@ class PruningTest {
   }
 
   /**
-   * Each graph by itself is needed; there may be others.
+   * Checks that pruning leaves what each graph needs; there may be other graphs.
    *
    * @param combines whether there is room for combinations of children
    */

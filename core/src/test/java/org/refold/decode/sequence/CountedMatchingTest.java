@@ -12,11 +12,11 @@ import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.refold.solver.Budget;
 
-/** Matchings of random places and counted words, compared with trying everything. */
+/** Compares matchings of random places and counted words with brute force. */
 class CountedMatchingTest {
   private final Budget budget = new Budget(Duration.ofHours(1), 1, 1L << 30);
 
-  /** A random case of up to 7 places whose words are as many. */
+  /** A random case of up to 7 places and as many words. */
   private static int[] randomSupply(Random random) {
     int[] supply = new int[1 + random.nextInt(7)];
     int places = supply.length + random.nextInt(8 - supply.length);
@@ -80,7 +80,7 @@ class CountedMatchingTest {
     assertThat(outcomes).doesNotContain(0);
   }
 
-  /** The places of a shortage have too few words, and no part of them has. */
+  /** Checks that the places of a shortage have too few words, but no proper subset of them does. */
   private static void assertMinimal(BitMatrix fits, int[] supply, int[] places, int seed) {
     assertThat(places).as("seed %d", seed).isNotEmpty().isSorted();
     boolean minimal = true;
@@ -117,7 +117,7 @@ class CountedMatchingTest {
       others.find(Integer.MAX_VALUE, budget);
       List<List<Integer>> found = new ArrayList<>();
       others.found().forEach(words -> found.add(Arrays.stream(words).boxed().toList()));
-      // As sets: comparing lists in any order takes the square of their length.
+      // Compared as sets: comparing unordered lists takes quadratic time.
       assertThat(found).as("seed %d", seed).hasSameSizeAs(all);
       assertThat(new HashSet<>(found)).as("seed %d", seed).isEqualTo(all);
       BitMatrix possible = new BitMatrix(fits.rows(), supply.length);

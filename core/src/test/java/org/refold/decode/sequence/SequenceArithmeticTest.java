@@ -13,7 +13,10 @@ import org.refold.graph.Graph;
 import org.refold.signature.SequenceSignature;
 import org.refold.vector.CountVector;
 
-/** Two entries, 4 positions at indices 0 to 3, ∅ at 4, words and spares, one block for each. */
+/**
+ * Two entries, 4 positions at indices 0 to 3, ∅ at 4, words and spare placeholders, with one block
+ * each.
+ */
 class SequenceArithmeticTest {
   private static final int END = 4;
   private static final int A = 5;
@@ -29,7 +32,9 @@ class SequenceArithmeticTest {
 
   private final Codec codec = Codec.builder(signature).width(1).sets(2).build();
 
-  /** The first constraint of set 1: those that end at position 1, then those that go on, … */
+  /**
+   * The first constraint of set 1: first those that end at position 1, then those that continue, …
+   */
   private final int set1 = codec.shape().rowStart(1);
 
   private final int set2 = codec.shape().rowStart(2);
@@ -42,7 +47,7 @@ class SequenceArithmeticTest {
     return SequenceSignature.sequence(elements);
   }
 
-  /** What is wrong with a vector after its counts at some indices were changed. */
+  /** The contradiction of a vector after its counts at some indices were changed. */
   private String contradiction(CountVector vector, int... changes) {
     Map<Integer, Integer> counts = new TreeMap<>();
     for (int i = 0; i < vector.entryCount(); i++) {

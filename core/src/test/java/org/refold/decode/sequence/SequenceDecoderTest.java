@@ -43,7 +43,7 @@ class SequenceDecoderTest {
         (SequenceSignature) codec.signature(), codec.sets(), codec.shape(), rule);
   }
 
-  /** Takes every graph for data. */
+  /** Accepts every graph as a valid item. */
   private static Verifier verifier(Predicate<Graph> hasVector) {
     return verifier(hasVector, graph -> Optional.empty());
   }
@@ -82,7 +82,7 @@ class SequenceDecoderTest {
     return decode(codec, vector, ALL);
   }
 
-  /** A sequence of one entry a place, from single letters. */
+  /** A sequence with one entry per place, from single letters. */
   private static Graph letters(String text) {
     return SequenceSignature.sequence(
         text.chars().mapToObj(c -> List.of(Character.toString(c))).toList());
@@ -96,7 +96,7 @@ class SequenceDecoderTest {
     return Codec.builder(signature).width(width).sets(sets).seed(seed).build();
   }
 
-  /** All sequences over some symbols in all orders, the orders of each entry on their own. */
+  /** All rearrangements of some elements, with each entry rearranged independently. */
   private static Set<List<List<String>>> rearranged(List<List<String>> elements) {
     int entries = elements.get(0).size();
     Set<List<List<String>>> all = new HashSet<>();
@@ -190,7 +190,10 @@ class SequenceDecoderTest {
     assertThat(outcomes).doesNotContain(0);
   }
 
-  /** With every lower limit: so many, part of all, and complete only if these are all. */
+  /**
+   * Checks every lower limit: that number of solutions, all of them correct, and complete only if
+   * there are no others.
+   */
   private static void assertLimited(
       Codec codec, CountVector vector, Set<Graph> expected, int seed) {
     for (int most : new int[] {1, 2, 3, expected.size(), expected.size() + 1}) {
@@ -352,7 +355,7 @@ class SequenceDecoderTest {
         assertThat(decoding.report().candidatesAfter()).isEqualTo(3_000);
         assertThat(decoding.first()).contains(graph);
       } else {
-        // Log₂ of the number of orders exceeds what so few sets can tell apart.
+        // log₂ of the number of orders exceeds what so few sets can distinguish.
         assertThat(decoding).isInstanceOf(Decoding.Ambiguous.class);
         assertThat(((Decoding.Ambiguous) decoding).graphs()).hasSize(3);
       }
@@ -386,13 +389,13 @@ class SequenceDecoderTest {
         .isInstanceOf(SpentException.class)
         .extracting(e -> ((SpentException) e).resource())
         .isEqualTo(Resource.MEMORY);
-    // Room for what fits where, but not for the comparison of words with words.
+    // Enough memory for the words that fit each place, but not to compare words with words.
     Budget some = new Budget(Duration.ofHours(1), 1, 60_000);
     Decoding decoding = decoder(codec).decode(vector, ALL, some, verifier(g -> true), new Stages());
     assertThat(decoding).isInstanceOf(Decoding.Exhausted.class);
     assertThat(((Decoding.Exhausted) decoding).spent()).isEqualTo(Resource.MEMORY);
     assertThat(decoding.first().map(codec::encode)).contains(vector);
-    // Room for that, but not for 400! solutions.
+    // Enough memory for that, but not for 400! solutions.
     Budget more = new Budget(Duration.ofHours(1), 1, 200_000);
     Decoding several = decoder(codec).decode(vector, ALL, more, verifier(g -> true), new Stages());
     assertThat(several).isInstanceOf(Decoding.Ambiguous.class);
@@ -436,7 +439,7 @@ class SequenceDecoderTest {
 
   @Test
   void decode_ofPositionsWithTooFewWords_namesThem() {
-    // One block a letter: each position says its letter, and the words are others.
+    // One block per letter: each position identifies its letter, and the words are different.
     Codec codec = codec("abcd", 4, 4, 1, 1);
     assertThat(reason(codec, "abcd", "abca"))
         .isEqualTo("'d' needs a position, but no position has the blocks for it");
@@ -469,11 +472,11 @@ class SequenceDecoderTest {
     assertThat(decoding.first()).isEqualTo(Optional.empty());
   }
 
-  /** Half of all sequences of several elements, whichever they are. */
+  /** Accepts some half of all sequences of several elements. */
   private static final GraphRule EVERY_OTHER =
       graph -> graph.hashCode() % 2 == 0 ? Optional.empty() : Optional.of("odd");
 
-  /** The second entry is that half of the alphabet in which the first is. */
+  /** The second entry is the half of the alphabet that contains the first. */
   private static final SequenceRule HALVES =
       new SequenceRule() {
         @Override
@@ -501,8 +504,8 @@ class SequenceDecoderTest {
         }
       };
 
-  /** The same graphs, without saying that anything follows. */
-  private static final GraphRule HALVES_UNSAID = graph -> HALVES.fault(graph);
+  /** Accepts the same graphs, without declaring that any entry follows from another. */
+  private static final GraphRule HALVES_UNDECLARED = graph -> HALVES.fault(graph);
 
   private static Set<Graph> graphs(Decoding decoding) {
     return decoding instanceof Decoding.Ambiguous ambiguous
@@ -561,7 +564,7 @@ class SequenceDecoderTest {
       Codec codec = codec(elements, random);
       CountVector vector = codec.encode(SequenceSignature.sequence(elements));
       Decoding followed = decode(codec, vector, ALL, HALVES);
-      Decoding asked = decode(codec, vector, ALL, HALVES_UNSAID);
+      Decoding asked = decode(codec, vector, ALL, HALVES_UNDECLARED);
       assertThat(followed).as("seed %d", seed).hasSameClassAs(asked);
       assertThat(graphs(followed)).as("seed %d", seed).isEqualTo(graphs(asked));
       several += followed instanceof Decoding.Ambiguous ? 1 : 0;
@@ -577,7 +580,7 @@ class SequenceDecoderTest {
       Codec codec = codec(elements, random);
       CountVector vector = codec.encode(SequenceSignature.sequence(elements));
       Decoding followed = decode(codec, vector, ALL, HALVES);
-      Decoding asked = decode(codec, vector, ALL, HALVES_UNSAID);
+      Decoding asked = decode(codec, vector, ALL, HALVES_UNDECLARED);
       assertThat(graphs(followed)).as("seed %d", seed).isEqualTo(graphs(asked));
     }
   }

@@ -22,7 +22,10 @@ import org.refold.vector.VectorShape;
 import org.refold.verify.LongRunning;
 
 class HostileIndexFileTest {
-  /** Where the magic number and the version end, the numbers of fixed length, and the checksum. */
+  /**
+   * The ends of the magic number and version, and of the numbers of fixed length; the length of the
+   * checksum.
+   */
   private static final int VERSION_END = 11;
 
   private static final int SHAPE_END = 31;
@@ -38,7 +41,7 @@ class HostileIndexFileTest {
     return Files.readAllBytes(file);
   }
 
-  /** So many vectors that they are inverted. */
+  /** An index with enough vectors to be inverted. */
   private byte[] some() throws IOException {
     VectorShape shape = new VectorShape(20, 30, 2);
     NearestNeighbours index = new NearestNeighbours(shape, SomeVectors.CODEC_ID);
@@ -79,7 +82,7 @@ class HostileIndexFileTest {
       assertThatThrownBy(() -> read(cut))
           .isInstanceOf(RefoldException.class)
           .hasMessageStartingWith("got ");
-      // Whoever means harm makes the checksum right.
+      // An attacker makes the checksum valid.
       if (length >= CHECKSUM) {
         assertThatThrownBy(() -> read(HostileBytes.sealed(cut)))
             .isInstanceOf(RefoldException.class);
@@ -87,7 +90,7 @@ class HostileIndexFileTest {
     }
   }
 
-  /** What was read is as good as what was added: every vector is sound, and a query is right. */
+  /** Checks that an index that was read is sound: all vectors are valid, and a query is correct. */
   private static void use(byte[] bytes) {
     NearestNeighbours index = read(bytes);
     long memory = index.memoryBytes();
@@ -137,7 +140,7 @@ class HostileIndexFileTest {
         assertHarmless(lying, "position " + at + " becomes " + lie);
       }
     }
-    // Rows without anything in them, as the product of two numbers hides how many.
+    // Empty rows, whose number the product of two numbers hides.
     for (int sets : new int[] {Integer.MAX_VALUE, 1 << 28, 1 << 21, 4_097}) {
       byte[] lying = bytes.clone();
       ByteBuffer.wrap(lying).putInt(SHAPE_END - 8, 0).putInt(SHAPE_END - 4, sets);
@@ -146,7 +149,7 @@ class HostileIndexFileTest {
     }
   }
 
-  /** Every number in turn becomes huge; numbers are of any length. */
+  /** Every number in turn becomes huge; numbers have variable length. */
   @Test
   void read_lyingNumbers_allocateLittle() throws IOException {
     byte[] bytes = saved(IndexFileTest.tiny());

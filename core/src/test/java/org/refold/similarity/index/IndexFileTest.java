@@ -28,7 +28,7 @@ class IndexFileTest {
     return folder.resolve("some.index");
   }
 
-  /** Four were added, and the second and the last removed. */
+  /** Four vectors were added, and the second and the last were removed. */
   static NearestNeighbours tiny() {
     VectorShape shape = new VectorShape(200, 3, 1);
     NearestNeighbours index = new NearestNeighbours(shape, 0x0123456789abcdefL);
@@ -55,7 +55,7 @@ class IndexFileTest {
           "01" + "03613a31" + "04" + "00" + "0300" + "8903aa02" + "05fdffffff07",
           // Id 2, "é\ud800", no entries.
           "02" + "02e90180b003" + "00",
-          // The end, and one id that is not given again.
+          // The end, and one id that is not reused.
           "00" + "01");
 
   private byte[] saved(NearestNeighbours index) throws IOException {
@@ -144,7 +144,7 @@ class IndexFileTest {
 
   @Test
   void add_afterTheLastId_isRefused() throws IOException {
-    // The ids up to 2³¹ − 2 are given: the last number says how many after id 2.
+    // The ids up to 2³¹ − 2 are used: the last number is the number of ids after id 2.
     byte[] bytes = saved(tiny());
     String hex = GOLDEN.substring(0, GOLDEN.length() - 2) + "fcffffff07" + "00".repeat(32);
     Files.write(file(), HostileBytes.sealed(HexFormat.of().parseHex(hex)));
@@ -162,7 +162,7 @@ class IndexFileTest {
   void save_failsHalfway_leavesWhatWasThere() throws Exception {
     byte[] before = saved(tiny());
     VectorShape shape = new VectorShape(3, 0, 0);
-    // More indices than counts: nothing that passed the checks of a vector could fail.
+    // More indices than counts, because nothing that passes the checks of a vector could fail.
     Constructor<CountVector> unchecked =
         CountVector.class.getDeclaredConstructor(
             VectorShape.class, long.class, int[].class, int[].class);

@@ -27,11 +27,11 @@ class NearestNeighboursTest {
   private static final RowSimilarity DICE =
       new RowSimilarity("dice", Common.MINIMA, (common, a, b) -> 2 * common / (a + b));
 
-  /** Not 0 where nothing is common. */
+  /** Not 0 for rows with nothing in common. */
   private static final RowSimilarity KERNEL =
       new RowSimilarity("kernel", Common.PRODUCTS, (c, a, b) -> Math.exp((2 * c - a - b) / 20));
 
-  /** With a pole where more is common than rows can have, but for the larger of both. */
+  /** Has a pole where rows have more in common than is possible, except for the larger of both. */
   private static final RowSimilarity TANIMOTO =
       new RowSimilarity("tanimoto", Common.PRODUCTS, (c, a, b) -> c / Math.max(c, a + b - c));
 
@@ -48,7 +48,7 @@ class NearestNeighboursTest {
   private static final double[] LAMBDAS = {1, 0.5, 0.05, 0, 0.999, 1e-6};
   private static final int[] KS = {1, 2, 10, 100, 1_000_000};
 
-  /** Every vector compared, all of them sorted. */
+  /** Compares every vector, and sorts all of them. */
   static List<Neighbour> byBruteForce(
       Map<Integer, CountVector> vectors, CountVector query, int k, Similarity similarity) {
     return vectors.entrySet().stream()
@@ -76,7 +76,7 @@ class NearestNeighboursTest {
     return numbered;
   }
 
-  /** All measures, λ and k; answers how many queries there were. */
+  /** Checks all measures, λ and k, and returns the number of queries. */
   private static int requireAll(
       NearestNeighbours index, Map<Integer, CountVector> vectors, List<CountVector> queries) {
     int asked = 0;
@@ -160,7 +160,7 @@ class NearestNeighboursTest {
     }
   }
 
-  /** A measure of one's own may be no number for large sizes: then brute force refuses it too. */
+  /** A custom measure may be NaN for large sizes; brute force rejects it, too. */
   private static void assertSame(
       NearestNeighbours index,
       Map<Integer, CountVector> vectors,
@@ -213,7 +213,7 @@ class NearestNeighboursTest {
     assertThatThrownBy(() -> foreign.of(query, query)).hasMessage(message);
   }
 
-  /** The first query with weights takes memory for them, and others take its place. */
+  /** The first query with weights takes memory for them, which other weights then replace. */
   @Test
   void memory_ofWeights_isThatOfTheLastOnes() {
     VectorShape shape = new VectorShape(400, 900, 2);
@@ -231,7 +231,7 @@ class NearestNeighboursTest {
     assertThat(with).containsOnly(with[0]);
   }
 
-  /** Exact rows come back, and make no difference. */
+  /** Exact rows are returned, and make no difference. */
   @Test
   void nearest_ofVectorsWithPlainRows_comparesThose() {
     VectorShape plain = new VectorShape(20, 30, 2);
@@ -329,7 +329,7 @@ class NearestNeighboursTest {
                   CountVector query = queries.get(i % queries.size());
                   int before = index.size();
                   List<Neighbour> found = index.nearest(query, 5, Similarity.STRUCTURAL);
-                  // Ids are given in order, so a query sees a beginning of all vectors.
+                  // Ids are assigned in order, so a query sees a prefix of all vectors.
                   int after = index.size();
                   boolean right =
                       IntStream.rangeClosed(before, after)
@@ -359,7 +359,7 @@ class NearestNeighboursTest {
     for (Map.Entry<Integer, CountVector> entry : vectors.entrySet()) {
       index.add(entry.getValue(), "v" + entry.getKey());
       if (entry.getKey() % 50 == 0) {
-        // Queries and additions take turns, however fast the one or the other is.
+        // Queries and additions take turns, whatever their speed.
         answered.acquire();
       }
     }
@@ -374,7 +374,7 @@ class NearestNeighboursTest {
   void nearest_ofManyVectors_isWhatBruteForceGives() {
     VectorShape shape = new VectorShape(40, 60, 2);
     SomeVectors some = new SomeVectors(21, shape, 7, 300);
-    // More than one part, and more words of counters than are added up at a time.
+    // More than one part, and more words of counters than are added at a time.
     Map<Integer, CountVector> vectors = numbered(some.list(Part.LARGEST + 5_000));
     NearestNeighbours index = index(shape, vectors);
     for (int id = 70; id < vectors.size(); id += 3) {
@@ -510,7 +510,7 @@ class NearestNeighboursTest {
     expected.forEach((id, vector) -> assertThat(index.vector(id)).hasValue(vector));
   }
 
-  /** A row's φ may be so small or so large that a bound outgrows a double. */
+  /** A row's φ may be so small or so large that a bound exceeds the range of a double. */
   @Test
   void nearest_boundsThatOutgrowADouble_leaveNobodyOut() {
     VectorShape shape = new VectorShape(4, 0, 0);

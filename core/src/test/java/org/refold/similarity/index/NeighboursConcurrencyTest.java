@@ -17,7 +17,9 @@ import org.refold.similarity.Similarity;
 import org.refold.vector.CountVector;
 import org.refold.vector.VectorShape;
 
-/** One thread adds, removes and rebases while others ask; all steps are known beforehand. */
+/**
+ * One thread adds, removes and rebases vectors while others send queries. All steps are planned.
+ */
 class NeighboursConcurrencyTest {
   private static final VectorShape SHAPE = new VectorShape(30, 40, 2);
   private static final int STEPS = 900;
@@ -28,7 +30,7 @@ class NeighboursConcurrencyTest {
   private final SomeVectors some = new SomeVectors(17, SHAPE, 10, 2);
   private final List<CountVector> queries = some.list(12);
 
-  /** By step: the vectors that are there after so many steps. */
+  /** For each step: the vectors in the index after it. */
   private final List<Map<Integer, CountVector>> versions = new ArrayList<>();
 
   private final List<Runnable> steps = new ArrayList<>();
@@ -36,7 +38,10 @@ class NeighboursConcurrencyTest {
   private final AtomicInteger answers = new AtomicInteger();
   private final Queue<Throwable> failures = new ConcurrentLinkedQueue<>();
 
-  /** Bursts of adding, so that parts are made, joined and thinned; a rebase now and then. */
+  /**
+   * Plans bursts of additions, so that parts are created, merged and thinned, and occasional
+   * rebases.
+   */
   private void plan() {
     SplittableRandom random = new SplittableRandom(17);
     Map<Integer, CountVector> now = new TreeMap<>();
@@ -69,7 +74,7 @@ class NeighboursConcurrencyTest {
     return NearestNeighboursTest.byBruteForce(there, query, K, similarity).equals(found);
   }
 
-  /** The measure of a reader, so that each takes the place of others' weights in the index. */
+  /** The measure of a reader, whose weights replace those of other readers in the index. */
   private static Similarity similarity(int reader, long codecId) {
     return reader == 0
         ? Similarity.STRUCTURAL
@@ -90,14 +95,14 @@ class NeighboursConcurrencyTest {
       assertThat(index.codecId()).isNotEqualTo(codecId);
       return;
     }
-    // A step may be done and not yet counted.
+    // A step may be done but not yet counted.
     int after = Math.min(stepsDone.get() + 1, STEPS);
     List<Map<Integer, CountVector>> seen = versions.subList(before, after + 1);
     assertThat(seen)
         .anyMatch(there -> isRight(found, there, query, similarity(reader, query.codecId())));
     assertThat(seen).anyMatch(there -> List.copyOf(there.keySet()).equals(ids));
     for (Neighbour neighbour : found) {
-      // It may be gone by now, but is never another.
+      // It may have been removed by now, but is never another vector.
       index
           .vector(neighbour.id())
           .map(its -> similarity(reader, its.codecId()).of(query.withCodecId(its.codecId()), its))
@@ -125,7 +130,7 @@ class NeighboursConcurrencyTest {
     for (int step = 0; step < STEPS && failures.isEmpty(); step++) {
       steps.get(step).run();
       stepsDone.incrementAndGet();
-      // So that there are answers all along, and not too many moments to compare them with.
+      // Ensures a steady flow of answers, but not too many states to compare them with.
       int enough = answers.get() + (step % 15 == 0 ? 2 : 0);
       while (answers.get() < enough && failures.isEmpty()) {
         Thread.onSpinWait();

@@ -60,7 +60,7 @@ class RowSizesTest {
       assertThat(leasts).isSorted().doesNotHaveDuplicates().endsWith(Double.POSITIVE_INFINITY);
       assertThat(rowSizes.most(row, 1)).isZero();
       assertThat(rowSizes.leastOf(row, 1)).isEqualTo(leasts.length - 1);
-      // Nor are they idle: each is the size of a vector, but for the rounding.
+      // They are not loose either: each is the size of a vector, up to rounding.
       double largest =
           IntStream.range(0, RowSizes.BLOCK).mapToDouble(n -> sizes[n * ROWS + of]).max().orElse(0);
       assertThat(rowSizes.most(row, 0)).isLessThan(largest * (1 + 1e-6));

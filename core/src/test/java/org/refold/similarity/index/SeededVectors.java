@@ -5,7 +5,7 @@ import java.util.SplittableRandom;
 import org.refold.vector.CountVector;
 import org.refold.vector.VectorShape;
 
-/** Vectors of a small shape, so that they have much in common, and rows of them nothing at all. */
+/** Generates vectors of a small shape, so that they have much in common, with some empty rows. */
 public final class SeededVectors {
   public static final long CODEC = 0x5eed;
 
@@ -15,12 +15,12 @@ public final class SeededVectors {
     this.random = new SplittableRandom(seed);
   }
 
-  /** One row up to five, of one index up to eight. */
+  /** One to five rows of one to eight indices. */
   public VectorShape shape() {
     return new VectorShape(random.nextInt(1, 9), random.nextInt(1, 9), random.nextInt(0, 5));
   }
 
-  /** A third of the rows is empty; counts are from 1 to {@code most}. */
+  /** A third of the rows are empty; counts are from 1 to {@code most}. */
   public CountVector vector(VectorShape shape, int most) {
     int[] indices = new int[shape.dimension()];
     int[] counts = new int[shape.dimension()];

@@ -39,7 +39,7 @@ class SegmentTest {
     assertThat(segment.number(0)).isEqualTo(-1);
   }
 
-  /** By number: the count of an entry as the inverted side has it. */
+  /** For each vector, by number: the count of an entry in the inverted lists. */
   private static Map<Integer, Integer> inverted(Segment segment, int entry) {
     Map<Integer, Integer> counts = new HashMap<>();
     for (long[] bitmap : segment.inverted().bitmaps(entry)) {

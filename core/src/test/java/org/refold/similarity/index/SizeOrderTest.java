@@ -42,7 +42,7 @@ class SizeOrderTest {
     assertThat(SizeOrder.of(sizes, 3_000)).isEqualTo(expected);
   }
 
-  /** Sixteen blocks of two rows: four by four at best, so each has a fourth of the range. */
+  /** Sixteen blocks of two rows: at best four by four, so each covers a quarter of the range. */
   @Test
   void of_twoRows_makesBlocksOfNearSizesInBoth() {
     int vectors = 16 * RowSizes.BLOCK;

@@ -7,7 +7,10 @@ import java.util.SplittableRandom;
 import org.refold.vector.CountVector;
 import org.refold.vector.VectorShape;
 
-/** Random vectors: a few frequent entries and many rare ones, empty rows, repeats, zero vectors. */
+/**
+ * Generates random vectors with a few frequent and many rare entries, empty rows, duplicates and
+ * zero vectors.
+ */
 public final class SomeVectors {
   public static final long CODEC_ID = 42;
 
@@ -48,7 +51,7 @@ public final class SomeVectors {
     return of(shape, counts);
   }
 
-  /** The vector with these counts, zeros left out. */
+  /** The vector with these counts, without zeros. */
   public static CountVector of(VectorShape shape, int... counts) {
     int[] indices = new int[counts.length];
     int[] present = new int[counts.length];

@@ -6,7 +6,7 @@ import java.util.function.DoubleSupplier;
 import org.refold.similarity.Weights;
 import org.refold.vector.VectorShape;
 
-/** Weights of all sorts. */
+/** Generates weights of all sorts. */
 final class SomeWeights {
   private SomeWeights() {}
 

@@ -41,7 +41,7 @@ final class SizingTest {
     return Sizing.choose(sizes, MANY, Shape.OPEN, ANY_LENGTH);
   }
 
-  /** What Spark and resumed runs rely on. */
+  /** Spark and resumed runs rely on this. */
   @Test
   void choose_partsMergedInAnyOrder_isThatOfAllItems() {
     List<Graph> graphs = graphs(60, 40);
@@ -102,7 +102,7 @@ final class SizingTest {
     }
   }
 
-  /** Fewer sets are made up for by wider families, not by letting items be ambiguous. */
+  /** Wider families compensate for fewer sets; items do not become ambiguous. */
   @Test
   void choose_fourSets_leavesAsFewAmbiguous() {
     Shape four = new Shape(0, 0, 0, 0, 0, 0, 0, 4);
@@ -129,7 +129,7 @@ final class SizingTest {
     assertThat(sizing.room().bits()).isZero();
   }
 
-  /** [a, b] and [b, a] in one item: with one block of leads, both could be turned unnoticed. */
+  /** [a, b] and [b, a] in one item: with a single lead block, both could be reversed unnoticed. */
   @Test
   void choose_tiesThatAreEachOtherTurned_haveSeveralBlocksOfLeads() {
     assertThat(choose(sizes(List.of(pairs("a", "b", "c", "d")))).shape().orderedLead()).isOne();
@@ -150,7 +150,7 @@ final class SizingTest {
     return MASKING.mask(builder.build());
   }
 
-  /** Brute force: all ways to deal symbols out to blocks of equal size. */
+  /** Brute force: all ways to distribute symbols over blocks of equal size. */
   @Test
   void same_fewSymbols_isTheShareOfPairsInOneBlock() {
     for (int width : new int[] {1, 2, 3, 4, 6, 12, 20}) {
@@ -166,7 +166,7 @@ final class SizingTest {
     }
   }
 
-  /** By summing up p log p with factorials. */
+  /** Sums p log p with factorials. */
   @Test
   void entropy_ofPoissonVariables_isTheSum() {
     for (double mean : new double[] {0.01, 0.3, 1, 2.5, 8}) {
@@ -182,7 +182,7 @@ final class SizingTest {
     assertThat(GraphSizing.entropy(1)).isCloseTo(1.8825, within(1e-3));
   }
 
-  /** The counting bound of a star of unequal leaves below marked nodes is log₂ of n!. */
+  /** The counting bound of a star of unequal leaves below marked nodes is log₂ n!. */
   @Test
   void bits_ofUnequalLeaves_areThoseOfAllPermutations() {
     GraphBuilder builder = new GraphBuilder();
@@ -194,7 +194,7 @@ final class SizingTest {
     }
     builder.add(Symbol.ordered("t", 2), tops[0], tops[1]);
     Sizing sizing = choose(sizes(List.of(MASKING.mask(builder.build()))));
-    // The four leaves can stand anywhere; the places of both f are told by their marks.
+    // The four leaves can be anywhere; marks determine the places of both f.
     assertThat(sizing.room().bits()).isEqualTo((long) Math.ceil(Math.log(24) / Math.log(2)));
   }
 }

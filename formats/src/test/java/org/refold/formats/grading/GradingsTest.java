@@ -128,7 +128,7 @@ class GradingsTest {
     assertThatThrownBy(() -> hierarchy(deep.toString()))
         .isInstanceOf(RefoldException.class)
         .hasMessageMatching(
-            "table: label 'n\\d+': got more than 64 levels above it, expected at most that");
+            "table: label 'n\\d+': got more than 64 levels above it, expected at most 64");
   }
 
   @Test

@@ -205,7 +205,7 @@ class NodeLinkNetworksTest {
     assertThatThrownBy(() -> Kinds.NETWORKS.write(Kinds.TERMS.parse("f(a)")))
         .isInstanceOf(RefoldException.class)
         .hasMessageEndingWith(
-            ": got 1 children, expected 2 as an edge of a network has, or a hand; write it as"
+            ": got 1 children, expected 2 for an edge of a network, or a hand; write it as"
                 + " terms");
   }
 
