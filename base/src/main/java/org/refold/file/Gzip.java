@@ -65,7 +65,7 @@ public final class Gzip {
     private static IOException explained(IOException e) {
       return new IOException(
           e instanceof EOFException
-              ? "the gzip data is cut short"
+              ? "the gzip data is truncated"
               : "the gzip data is damaged: " + e.getMessage(),
           e);
     }

@@ -56,7 +56,7 @@ class GzipTest {
     byte[] whole = packed("one, two, three");
     for (int length = 2; length < whole.length; length++) {
       byte[] cut = Arrays.copyOf(whole, length);
-      assertThatThrownBy(() -> unpacked(cut)).hasMessage("the gzip data is cut short");
+      assertThatThrownBy(() -> unpacked(cut)).hasMessage("the gzip data is truncated");
     }
   }
 

@@ -199,13 +199,13 @@ class InputsTest {
                   "",
                   "refold: "
                       + file
-                      + ": got a read error (the gzip data is cut short), expected a readable"
+                      + ": got a read error (the gzip data is truncated), expected a readable"
                       + " input\n"));
     }
     Files.write(file, Arrays.copyOf(whole, 2));
     assertThat(encode(file))
         .isEqualTo(
-            new Ran(1, "", "refold: " + file + ": can't be read (the gzip data is cut short)\n"));
+            new Ran(1, "", "refold: " + file + ": can't be read (the gzip data is truncated)\n"));
     assertThat(encode(new ByteArrayInputStream(whole, 0, 40), "-").err())
         .isEqualTo(
             "refold: standard input: can't be copied to a temporary file (the gzip data is cut"

@@ -172,7 +172,7 @@ final class IndexFile {
     byte[] version = in.readNBytes(2);
     if (!Arrays.equals(magic, MAGIC) || version.length < 2) {
       throw new RefoldException(
-          "got a foreign or cut-off file, expected an index, which begins with RFINDEX");
+          "got a foreign or truncated file, expected an index, which begins with RFINDEX");
     }
     int got = ByteBuffer.wrap(version).getShort() & 0xffff;
     if (got != ONE_GROUP && got != TWO_GROUPS) {
@@ -240,7 +240,7 @@ final class IndexFile {
 
   private static RefoldException malformed(String got) {
     return RefoldException.of(
-        "got %s, expected an index written by Refold; the file is damaged or cut short: restore it,"
+        "got %s, expected an index written by Refold; the file is damaged or truncated: restore it,"
             + " or build the index again",
         got);
   }

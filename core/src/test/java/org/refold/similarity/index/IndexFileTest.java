@@ -214,9 +214,9 @@ class IndexFileTest {
 
   @Test
   void load_foreignNewerDamagedMissing_saysWhich() throws IOException {
-    String foreign = "a foreign or cut-off file, expected an index, which begins with RFINDEX";
+    String foreign = "a foreign or truncated file, expected an index, which begins with RFINDEX";
     String damaged =
-        ", expected an index written by Refold; the file is damaged or cut short: restore it, or"
+        ", expected an index written by Refold; the file is damaged or truncated: restore it, or"
             + " build the index again";
     assertRefused(new byte[0], foreign);
     assertRefused(new byte[] {'{', '}'}, foreign);

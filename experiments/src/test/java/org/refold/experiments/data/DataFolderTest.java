@@ -113,11 +113,11 @@ class DataFolderTest {
     assertThatThrownBy(data::sentences)
         .isInstanceOf(RefoldException.class)
         .hasMessage(
-            file + ": got a read error (the gzip data is cut short), expected a readable input");
+            file + ": got a read error (the gzip data is truncated), expected a readable input");
     Files.write(file, Arrays.copyOf(whole, 3));
     assertThatThrownBy(data::sentences)
         .isInstanceOf(RefoldException.class)
-        .hasMessage(file + ": can't be read (the gzip data is cut short)");
+        .hasMessage(file + ": can't be read (the gzip data is truncated)");
     whole[whole.length - 6] ^= 1;
     Files.write(file, whole);
     assertThatThrownBy(data::sentences)
