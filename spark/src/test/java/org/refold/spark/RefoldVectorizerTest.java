@@ -323,6 +323,6 @@ final class RefoldVectorizerTest {
     Codec codec = Codec.fitUnmasked(List.of(Kinds.TERMS.parse("f(a)"))).build();
     assertThatThrownBy(() -> RefoldVectorizerModel.of(codec))
         .isInstanceOf(RefoldException.class)
-        .hasMessageContaining("got no kind of data, expected one");
+        .hasMessageContaining("got a codec without a kind of data, expected one with a kind");
   }
 }

@@ -208,8 +208,8 @@ class InputsTest {
             new Ran(1, "", "refold: " + file + ": can't be read (the gzip data is truncated)\n"));
     assertThat(encode(new ByteArrayInputStream(whole, 0, 40), "-").err())
         .isEqualTo(
-            "refold: standard input: can't be copied to a temporary file (the gzip data is cut"
-                + " short)\n");
+            "refold: standard input: can't be copied to a temporary file (the gzip data is"
+                + " truncated)\n");
   }
 
   /** The JDK would take what comes before for the whole. */
