@@ -10,13 +10,14 @@ import java.util.Map;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 
 /** A Markdown file, by its lines. */
 record Page(Path file, List<String> lines) {
   private static final Pattern FENCE = Pattern.compile("( *)(```+)(\\w*).*");
   private static final Pattern HEADING = Pattern.compile("(#{1,6}) +(.*?)( +#+)?");
   private static final Pattern LINK =
-      Pattern.compile("!?\\[(?:[^\\[\\]]|\\[[^\\]]*\\])*\\]\\(([^)\\s]+)[^)]*\\)");
+      Pattern.compile("!?\\[(?:[^\\[\\]\n]++|\n(?!\n)|\\[[^\\]]*\\])*+\\]\\(([^)\\s]+)[^)]*\\)");
   private static final Pattern INLINE_CODE = Pattern.compile("(`+)(?:(?!\\1).)*\\1");
   private static final String NOT_RUN = "<!-- not run here: ";
 
@@ -88,13 +89,18 @@ record Page(Path file, List<String> lines) {
 
   List<Target> links() {
     List<Target> links = new ArrayList<>();
-    for (Line line : prose()) {
-      // Twice, as a link may have a picture for its text.
-      String text = INLINE_CODE.matcher(line.text()).replaceAll("code");
-      for (String part : List.of(text, text.replaceAll("!\\[[^\\]]*\\]\\([^)]*\\)", "picture"))) {
-        LINK.matcher(part)
-            .results()
-            .forEach(found -> links.add(new Target(line.number(), found.group(1))));
+    List<Line> prose = prose();
+    // Joined, as the text of a link may continue on the next line.
+    String text =
+        prose.stream()
+            .map(line -> INLINE_CODE.matcher(line.text()).replaceAll("code"))
+            .collect(Collectors.joining("\n"));
+    // Twice, as a link may have a picture for its text.
+    for (String part : List.of(text, text.replaceAll("!\\[[^\\]]*\\]\\([^)]*\\)", "picture"))) {
+      Matcher link = LINK.matcher(part);
+      while (link.find()) {
+        int line = (int) part.substring(0, link.start()).chars().filter(c -> c == '\n').count();
+        links.add(new Target(prose.get(line).number(), link.group(1)));
       }
     }
     return links;

@@ -5,9 +5,12 @@ import java.util.stream.IntStream;
 import org.refold.EntryWords;
 import org.refold.formats.TextCodec;
 import org.refold.graph.Graph;
+import org.refold.vector.CountVector;
 
 /** Names of columns, taken from texts that come in blocks. */
 public final class DataNames {
+  private record Item(Graph graph, CountVector vector) {}
+
   private final TextCodec codec;
   private final EntryWords words;
 
@@ -22,15 +25,19 @@ public final class DataNames {
    * @param first the number of the first text among all, for messages
    */
   public void add(TextBlock texts, long first) {
-    Function<Integer, Graph> parse =
+    Function<Integer, Item> items =
         RowNumbers.placed(
             first,
             row -> {
               Graph graph = codec.kind().parse(texts.get(row));
-              words.add(graph, codec.codec().encode(graph));
-              return graph;
+              return new Item(graph, codec.codec().encode(graph));
             });
-    new RowNumbers(texts.size()).forEachRemaining(parse::apply);
+    new RowNumbers(texts.size())
+        .forEachRemaining(
+            row -> {
+              Item item = items.apply(row);
+              words.add(item.graph(), item.vector());
+            });
   }
 
   public TextBlock names() {

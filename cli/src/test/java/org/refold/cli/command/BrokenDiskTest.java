@@ -48,7 +48,7 @@ class BrokenDiskTest {
         "runs in a JVM of its own, whose disk can break: see the surefire executions of cli");
   }
 
-  /** Each format once, and of JSON lines all. */
+  /** JSON lines in every way; one format with several files, and Parquet, in one way. */
   private static Stream<Arguments> someRuns() {
     return runs(true);
   }
@@ -62,7 +62,9 @@ class BrokenDiskTest {
     for (String ending : List.of(".jsonl", ".svm", ".npz", ".csv", ".parquet")) {
       for (Fault fault : Fault.values()) {
         for (boolean resume : new boolean[] {true, false}) {
-          boolean isSome = ending.equals(".jsonl") || (fault == Fault.FROM_THEN_ON && resume);
+          boolean isSome =
+              ending.equals(".jsonl")
+                  || (fault == Fault.FROM_THEN_ON && resume && !ending.matches(".svm|.csv"));
           if (isSome == areSome) {
             runs.add(Arguments.of(ending, fault, resume));
           }

@@ -48,6 +48,7 @@ class PlanDataTest {
 
   /** Of 100 clauses for about 500. */
   @Test
+  @LongRunning
   void plan_sampleOfClauses_holdsForAllOfThem() throws IOException {
     List<Path> sets =
         SharedData.files("tptp/Axioms").stream()

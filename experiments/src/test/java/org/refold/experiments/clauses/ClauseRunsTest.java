@@ -20,7 +20,7 @@ import org.refold.experiments.data.TptpAxioms;
 import org.refold.experiments.protocol.NoWatch;
 
 class ClauseRunsTest {
-  private static final int AXIOMS = 200;
+  private static final int AXIOMS = 100;
   private static final Map<ClauseVariant, List<Axiom>> SAMPLES = new EnumMap<>(ClauseVariant.class);
 
   @BeforeAll
