@@ -400,9 +400,12 @@ public final class CodecBuilder {
   private Codec buildOfLength() {
     if (sizes == null || !masking.isNumbered() || plain.isNone()) {
       throw RefoldException.of(
-          "length: got %,d for a codec without %s, expected none; its length follows from its sets"
-              + " and widths",
-          length, sizes == null || !masking.isNumbered() ? "forests of data" : "plain rows");
+          "length: got %,d for a codec %s, expected none; its length follows from its sets and"
+              + " widths",
+          length,
+          sizes == null || !masking.isNumbered()
+              ? "that is not sized for items"
+              : "without plain rows");
     }
     if (redundancy > 0) {
       throw RefoldException.of(

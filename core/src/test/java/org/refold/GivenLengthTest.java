@@ -111,7 +111,7 @@ final class GivenLengthTest {
             "length: got 5,000 for a codec without plain rows, expected none; its length follows"
                 + " from its sets and widths");
     assertThatThrownBy(() -> Codec.fitUnmasked(GRAPHS).length(5_000).build())
-        .hasMessageStartingWith("length: got 5,000 for a codec without forests of data, ");
+        .hasMessageStartingWith("length: got 5,000 for a codec that is not sized for items, ");
     assertThatThrownBy(() -> builder().redundancy(2).length(5_000).build())
         .hasMessage("length: got 5,000, expected none with a redundancy; give more sets instead");
   }

@@ -159,7 +159,7 @@ public final class ClassifyCommand implements Callable<Integer> {
     if (inputs.files().contains(Sources.STANDARD_INPUT)
         && unlabelled.contains(Sources.STANDARD_INPUT)) {
       throw new UsageException(
-          "--predict -: got the standard input as an INPUT as well, expected it once");
+          "--predict -: got standard input as an INPUT as well, expected it once");
     }
   }
 

@@ -126,7 +126,7 @@ public final class DecodeCommand implements Callable<Integer> {
       paramLabel = "VECTORS",
       description =
           "files of vectors, as written by encode, read in this order, plain or gzip; a folder"
-              + " stands for all files in it, - for the standard input")
+              + " stands for all files in it, - for standard input")
   private List<Path> inputs = List.of();
 
   public DecodeCommand(Surroundings surroundings) {

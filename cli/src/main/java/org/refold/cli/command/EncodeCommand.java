@@ -37,7 +37,7 @@ import picocli.CommandLine.Option;
  *
  * <p>A new codec is saved before any of its vectors become visible, since vectors mean nothing
  * without their codec. An extended codec is saved before the output file appears or, if vectors are
- * written to the standard output, after the last of them.
+ * written to standard output, after the last of them.
  */
 @Command(
     name = "encode",
@@ -53,9 +53,9 @@ import picocli.CommandLine.Option;
           + " --length is given. A note on standard error reports the sizes.",
       "",
       "The vectors do not depend on the number of threads. If an item is invalid and"
-          + " --rejects is not given, the output file is not written, and the codec file does not"
-          + " change. Vectors that were already written to standard output remain valid; the codec"
-          + " file has their symbols."
+          + " --rejects is not given, an output file is not written, and the codec file does not"
+          + " change. On standard output, the vectors already written remain valid; placeholders"
+          + " that they took are saved in the codec file."
     },
     footerHeading = "%nExamples:%n",
     footer = {
@@ -65,7 +65,7 @@ import picocli.CommandLine.Option;
           + " examples/labelled.tsv",
       "      write a SciPy matrix with labels; news.npz.features.tsv describes its columns",
       "  cat examples/clauses.p | refold encode --as clauses --codec clauses.refold -",
-      "      read the standard input, and print the vectors",
+      "      read standard input, and print the vectors",
       "  refold encode --as json --codec d.refold --rejects bad.jsonl -o d.jsonl"
           + " examples/documents.json",
       "      skip invalid documents, and write them to bad.jsonl"
@@ -124,7 +124,7 @@ public final class EncodeCommand implements Callable<Integer> {
         outputOption, written.beside(outputOption.file()), codecFile, inputs.files());
     if (json && !outputOption.isFile()) {
       throw new UsageException(
-          "--json: got no output file, expected -o FILE; the vectors use the standard output");
+          "--json: got no output file, expected -o FILE; the vectors use standard output");
     }
     Labels labels = labelOptions.labels(inputs.files());
     if (labelOptions.areAsked() && !written.keepsLabels()) {

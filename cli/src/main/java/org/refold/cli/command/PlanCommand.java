@@ -50,12 +50,13 @@ import picocli.CommandLine.Option;
           + " unique.",
       "",
       "Codecs whose vectors have fewer values than there are items with the same symbols (the"
-          + " counting bound) are not tried. If none is left, the report gives the least size that"
-          + " could do. For the recommended codec, it compares the capacity of the vectors with"
+          + " counting bound) are not tried. If none is left, the report gives the smallest size"
+          + " that could reach the target. For the recommended codec, it compares the capacity of the vectors with"
           + " that bound.",
       "",
-      "A quarter of the items is held back to estimate new data: the share of their labels"
-          + " that a codec of the others has to spell, and the cost of the room for them.",
+      "A quarter of the items is held back to estimate how new data would fare: the share of"
+          + " their labels that a codec of the others has to spell, and the cost of the room for"
+          + " them.",
       "",
       "Exit code: 1 if no codec reaches the target."
     },

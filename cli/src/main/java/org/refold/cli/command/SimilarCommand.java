@@ -105,7 +105,7 @@ public final class SimilarCommand implements Callable<Integer> {
       paramLabel = "A",
       description =
           "an item: FILE:LINE, as other commands report it, or a FILE with a single item; - for"
-              + " a single item on the standard input, 'standard input:LINE' for one of several")
+              + " a single item on standard input, 'standard input:LINE' for one of several")
   @SuppressWarnings("NullAway.Init")
   private String one;
 
@@ -151,7 +151,7 @@ public final class SimilarCommand implements Callable<Integer> {
               + " vectors");
     }
     if (!text && ItemPlace.of(one).isStandardInput() && ItemPlace.of(other).isStandardInput()) {
-      throw new UsageException("got the standard input (-) twice, expected it once");
+      throw new UsageException("got standard input (-) twice, expected it once");
     }
   }
 

@@ -1,6 +1,6 @@
 package org.refold.cli.console;
 
-/** The reader of the standard output has closed it, as {@code head} does; not a failure. */
+/** The reader of standard output has closed it, as {@code head} does; not a failure. */
 public final class ClosedOutputException extends RuntimeException {
   private static final long serialVersionUID = 1L;
 

@@ -11,7 +11,7 @@ import org.refold.error.RefoldException;
 import org.refold.file.WholeFile;
 
 /**
- * Writes lines of UTF-8 to the standard output, or to a file that appears when it is {@linkplain
+ * Writes lines of UTF-8 to standard output, or to a file that appears when it is {@linkplain
  * #complete complete}.
  */
 public final class Output implements AutoCloseable {

@@ -20,14 +20,14 @@ public record Surroundings(
     boolean outIsTerminal,
     boolean errIsTerminal,
     LongSupplier clock) {
-  /** Prints a note to the standard error: a {@linkplain Message#of format} with its values. */
+  /** Prints a note to standard error: a {@linkplain Message#of format} with its values. */
   public void tell(String format, @Nullable Object... values) {
     err.println(Message.of(format, values));
   }
 
   /**
-   * The standard error if it is a terminal, else null: for progress while no output is written that
-   * it could interfere with.
+   * Standard error if it is a terminal, else null: for progress while no output is written that it
+   * could interfere with.
    */
   public @Nullable PrintStream terminal() {
     return errIsTerminal ? err : null;

@@ -43,7 +43,7 @@ public final class Sources implements AutoCloseable {
 
   private Sources(List<Path> inputs, InputStream standardInput, Predicate<Path> inFolders) {
     if (Collections.frequency(inputs, STANDARD_INPUT) > 1) {
-      throw new UsageException("got the standard input (-) several times, expected it once");
+      throw new UsageException("got standard input (-) several times, expected it once");
     }
     for (Path input : inputs) {
       if (input.equals(STANDARD_INPUT)) {

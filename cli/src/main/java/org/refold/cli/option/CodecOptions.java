@@ -327,7 +327,7 @@ public final class CodecOptions {
     if (fit == Fit.NONE) {
       throw new UsageException(
           "--fit none: got a command that compares items, expected a codec fitted to them, since"
-              + " spelled labels have little to compare; leave the option out");
+              + " spelled labels leave little to compare; leave the option out");
     }
   }
 

@@ -47,7 +47,7 @@ public final class DecodeOptions {
       names = "--memory",
       paramLabel = "MB",
       description =
-          "memory limit per vector in megabytes, including its formula and its items (default:"
+          "memory limit per vector in MiB, including its formula and its items (default:"
               + " ${DEFAULT-VALUE})")
   private long megabytes = DecodeLimits.DEFAULT.memoryBytes() >> 20;
 

@@ -23,7 +23,7 @@ public final class ItemInputs {
       paramLabel = "INPUT",
       description =
           "files of items, read in this order, plain or gzip; a folder stands for all files in"
-              + " it, - for the standard input")
+              + " it, - for standard input")
   private List<Path> inputs = List.of();
 
   public Kind kind() {

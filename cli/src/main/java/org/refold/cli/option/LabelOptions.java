@@ -85,7 +85,7 @@ public final class LabelOptions {
     }
     if (inputs.contains(Sources.STANDARD_INPUT)) {
       throw UsageException.of(
-          "--label %s: got the standard input (-), which has no name, expected files",
+          "--label %s: got standard input (-), which has no name, expected files",
           Excerpt.of(where));
     }
     return where.equals(FILE)

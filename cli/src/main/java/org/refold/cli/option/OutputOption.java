@@ -15,14 +15,14 @@ import org.refold.formats.vector.JsonLines;
 import org.refold.formats.vector.VectorFormat;
 import picocli.CommandLine.Option;
 
-/** The output of a command: a file or the standard output. */
+/** The output of a command: a file or standard output. */
 public final class OutputOption {
   private static final Path STANDARD_OUTPUT = Path.of("-");
 
   @Option(
       names = {"-o", "--output"},
       paramLabel = "FILE",
-      description = "output file; - for the standard output (default: -)")
+      description = "output file; - for standard output (default: -)")
   private Path file = STANDARD_OUTPUT;
 
   public Output open(Surroundings surroundings) {

@@ -22,7 +22,7 @@ public final class VectorsOrItems {
   /** Help on INPUT. The number of inputs differs by command. */
   public static final String INPUTS =
       "files of vectors, as written by encode, or of items, if --as is given; plain or gzip; a"
-          + " folder stands for all files in it, - for the standard input";
+          + " folder stands for all files in it, - for standard input";
 
   @Option(
       names = "--as",

@@ -84,9 +84,9 @@ public final class PlanAdvice {
   /** Reports how a codec of most items copes with those held back. */
   public static String heldBack(HeldBack others) {
     return Message.of(
-        "new data: a codec of %s had to spell %.1f%% of the labels of %s held back; spelling makes"
-            + " them %.2f times as large, and %,d exceed its room. With room for such data, the"
-            + " codec has %s, without it %,d",
+        "new data: a codec of %s spelled %.1f%% of the labels in %s held back, which made them %.2f"
+            + " times as large; %,d exceeded its room. It has %s with room for such data, %,d"
+            + " without",
         Amount.of(others.fitted(), "item"),
         100.0 * others.spelledLabels() / Math.max(1, others.labels()),
         Amount.of(others.items(), "item"),

@@ -28,7 +28,7 @@ public record LineDecoder(
    * The output for a vector.
    *
    * @param text the line
-   * @param note a note for the standard error, or null
+   * @param note a note for standard error, or null
    * @param hasGraph whether an item was found
    * @param rejected the reason why no line is written, if so
    */

@@ -28,8 +28,8 @@ import org.refold.graph.Graph;
  * seconds the run writes a checkpoint, from which an interrupted run can be resumed. Checkpoints
  * have no effect on the output.
  *
- * <p>A run that ends before its first checkpoint leaves nothing behind. Output to the standard
- * output, a pipe or a device has no checkpoints.
+ * <p>A run that ends before its first checkpoint leaves nothing behind. Output to standard output,
+ * a pipe or a device has no checkpoints.
  */
 public final class StreamRun implements AutoCloseable {
   private static final long EVERY_NANOS = 2_000_000_000L;

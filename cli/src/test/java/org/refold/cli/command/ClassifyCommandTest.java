@@ -556,14 +556,14 @@ class ClassifyCommandTest {
         "--folds 1 | --folds: got 1, expected 2 to 2,147,483,647",
         "--folds 3 --predict - | --folds 3: got --predict as well, expected one of them; run the"
             + " command twice",
-        "--predict - - | --predict -: got the standard input as an INPUT as well, expected it once",
+        "--predict - - | --predict -: got standard input as an INPUT as well, expected it once",
         "--text column:1 | --text column:1: is the column of the labels, expected that of the"
             + " items",
         "--text 2 | --text: got '2', expected column:N, from 1 to 999,999",
         "--masks none | --masks none: got kind sentences, expected a kind of graphs; sequences"
             + " are neither masked nor reshaped",
         "--fit none | --fit none: got a command that compares items, expected a codec fitted to"
-            + " them, since spelled labels have little to compare; leave the option out"
+            + " them, since spelled labels leave little to compare; leave the option out"
       })
   void classify_optionsThatCannotBeMeant_areTold(String options, String message) {
     Path file = write("pets.tsv", PETS);
@@ -585,7 +585,7 @@ class ClassifyCommandTest {
             + " 999,999",
         "column:3 | --label column:3: got no --text, expected --text column:N, the column of the"
             + " items",
-        "file | --label file: got the standard input (-), which has no name, expected files"
+        "file | --label file: got standard input (-), which has no name, expected files"
       })
   void label_thatCannotBeMeant_isTold(String label, String message) {
     assertThat(classifyReading(PETS, "sentences", label, "-"))

@@ -354,7 +354,7 @@ class EncodeCommandTest {
   void encode_jsonWithoutAnOutputFile_isRefused() {
     assertMisuse(
         encode("terms", "--json", input),
-        "--json: got no output file, expected -o FILE; the vectors use the standard output");
+        "--json: got no output file, expected -o FILE; the vectors use standard output");
   }
 
   @Test
@@ -426,7 +426,7 @@ class EncodeCommandTest {
   void encode_optionsThatMakeNoSense_areRefused() {
     assertMisuse(encode("terms"), "Missing required parameter: 'INPUT'");
     assertMisuse(
-        encode("terms", "-", "-"), "got the standard input (-) several times, expected it once");
+        encode("terms", "-", "-"), "got standard input (-) several times, expected it once");
     assertMisuse(
         encode("verse", input),
         "Invalid value for option '--as': kind: got 'verse', expected one of "

@@ -52,7 +52,7 @@ class PlanCommandTest {
         .contains("\nnumbered; arity 2, parents 1\n", "\nnone; arity 2, parents 1\n")
         .contains("searched for these items only")
         .containsPattern(
-            "new data: a codec of 3 items had to spell [\\d.]+% of the labels of 1 item")
+            "new data: a codec of 3 items spelled [\\d.]+% of the labels in 1 item held back")
         .containsPattern(
             "refold encode --as terms .*--max-arity \\S+ --max-parents \\S+ --width \\S+ --sets \\d+"
                 + " --codec few.refold -o few.vectors.jsonl ");

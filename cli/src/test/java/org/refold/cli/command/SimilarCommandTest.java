@@ -342,7 +342,7 @@ class SimilarCommandTest {
         "--phi: got 'sine', expected cosine, dot, jaccard, overlap");
     assertMisuse(
         similar("--as", "terms", "-", "standard input:2"),
-        "got the standard input (-) twice, expected it once");
+        "got standard input (-) twice, expected it once");
     assertMisuse(
         similar("--as", "sentences", "--text", "--codec", codec, "a", "b"),
         "--as sentences: codec "

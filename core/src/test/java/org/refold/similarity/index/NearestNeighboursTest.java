@@ -22,6 +22,7 @@ import org.refold.similarity.Similarity;
 import org.refold.similarity.Weights;
 import org.refold.vector.CountVector;
 import org.refold.vector.VectorShape;
+import org.refold.verify.LongRunning;
 
 class NearestNeighboursTest {
   private static final RowSimilarity DICE =
@@ -127,12 +128,26 @@ class NearestNeighboursTest {
   @CsvSource({
     "41, 10, 20, 30, 2, 6, 3",
     "42, 600, 40, 60, 3, 12, 2",
-    "43, 1500, 15, 20, 1, 9, 4",
-    "44, 1500, 300, 900, 3, 25, 2",
-    "45, 700, 30, 40, 2, 12, 400",
     "46, 300, 12, 15, 2, 8, 2147483646",
   })
   void nearest_withWeights_isWhatBruteForceGives(
+      long seed, int size, int symbols, int constraints, int sets, int longest, int mostCount) {
+    assertWeightedAsByBruteForce(seed, size, symbols, constraints, sets, longest, mostCount);
+  }
+
+  @LongRunning
+  @ParameterizedTest(name = "seed {0}: {1} vectors of {2} + {4} × {3}, {5} entries, counts to {6}")
+  @CsvSource({
+    "43, 1500, 15, 20, 1, 9, 4",
+    "44, 1500, 300, 900, 3, 25, 2",
+    "45, 700, 30, 40, 2, 12, 400",
+  })
+  void nearest_withWeightsOfMore_isWhatBruteForceGives(
+      long seed, int size, int symbols, int constraints, int sets, int longest, int mostCount) {
+    assertWeightedAsByBruteForce(seed, size, symbols, constraints, sets, longest, mostCount);
+  }
+
+  private static void assertWeightedAsByBruteForce(
       long seed, int size, int symbols, int constraints, int sets, int longest, int mostCount) {
     VectorShape shape = new VectorShape(symbols, constraints, sets);
     SomeVectors some = new SomeVectors(seed, shape, longest, mostCount);

@@ -43,9 +43,9 @@ import picocli.CommandLine.Parameters;
           + " it. Premises that its own proof uses are marked *.",
       "",
       "A formula ranks high if it is similar to the theorem, or if the proofs of similar"
-          + " theorems use it. How much it counts that a formula is close to the theorem, was"
-          + " used recently, or is the first with a symbol of the theorem is learned from"
-          + " earlier proofs."
+          + " theorems use it. Three more signals have weights that are learned from earlier proofs:"
+          + " a formula may be close to the theorem in the library, have been used recently, or be"
+          + " the first with one of the theorem's symbols."
     },
     footerHeading = "%nExamples:%n",
     footer = {
@@ -84,7 +84,8 @@ public final class PremisesCommand implements Callable<Integer> {
 
   @Option(
       names = "--no-learning",
-      description = "rank by similarity and votes only, learning nothing from earlier proofs")
+      description =
+          "rank by similarity and the proofs of similar theorems only, without learned weights")
   private boolean withoutLearning;
 
   @Option(names = "--json", description = "write one JSON object per theorem, and a summary")
@@ -96,15 +97,14 @@ public final class PremisesCommand implements Callable<Integer> {
       index = "0",
       paramLabel = "FORMULAS",
       description =
-          "a file of TPTP formulas, plain or gzip, or a folder of them; - for the standard"
-              + " input")
+          "a file of TPTP formulas, plain or gzip, or a folder of them; - for standard" + " input")
   @SuppressWarnings("NullAway.Init")
   private Path formulas;
 
   @Parameters(
       index = "1",
       paramLabel = "PROOFS",
-      description = "a text file of proofs, plain or gzip; - for the standard input")
+      description = "a text file of proofs, plain or gzip; - for standard input")
   @SuppressWarnings("NullAway.Init")
   private Path proofs;
 
@@ -129,7 +129,7 @@ public final class PremisesCommand implements Callable<Integer> {
   public Integer call() {
     OptionRange.require("-k", count, 0, Integer.MAX_VALUE);
     if (formulas.equals(Sources.STANDARD_INPUT) && proofs.equals(Sources.STANDARD_INPUT)) {
-      throw new UsageException("got the standard input (-) twice, expected it once");
+      throw new UsageException("got standard input (-) twice, expected it once");
     }
     outputOption.requireNoInput(List.of(formulas, proofs));
     Library library = new Library(readFormulas(), readProofs());

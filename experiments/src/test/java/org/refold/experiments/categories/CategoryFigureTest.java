@@ -25,6 +25,7 @@ import org.refold.experiments.report.Section;
 import org.refold.experiments.report.Table;
 import org.refold.plot.Format;
 import org.refold.plot.LinePlot;
+import org.refold.verify.LongRunning;
 
 class CategoryFigureTest {
   private static final List<String> DOMAINS = List.of("GRP", "LAT", "RNG", "SET");
@@ -158,6 +159,7 @@ class CategoryFigureTest {
     return new LinePlot.Point(x, spread.mean(), spread.least(), spread.most());
   }
 
+  @LongRunning
   @Test
   void run_sampleOfTptp_hasAllBlocks() {
     Section section = figure(TptpAxioms.folder(), OptionalInt.of(40), 2).run(new Steps());

@@ -110,7 +110,7 @@ class PremisesCommandTest {
             new Ran(
                 2,
                 "",
-                "refold: got the standard input (-) twice, expected it once\ntry 'refold premises --help'\n"));
+                "refold: got standard input (-) twice, expected it once\ntry 'refold premises --help'\n"));
   }
 
   @Test

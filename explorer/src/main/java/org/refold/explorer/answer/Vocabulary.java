@@ -32,6 +32,7 @@ final class Vocabulary {
   private static final long KEPT_SYMBOLS = 400_000;
 
   private final Corpora corpora;
+  private final long keptSymbols;
 
   /** A codec depends on the items through their symbols and shape, so their texts identify it. */
   private record Key(
@@ -41,7 +42,12 @@ final class Vocabulary {
   private final Map<Key, Codec> codecs = new LinkedHashMap<>(16, 0.75f, true);
 
   Vocabulary(Corpora corpora) {
+    this(corpora, KEPT_SYMBOLS);
+  }
+
+  Vocabulary(Corpora corpora, long keptSymbols) {
     this.corpora = corpora;
+    this.keptSymbols = keptSymbols;
   }
 
   /**
@@ -104,7 +110,7 @@ final class Vocabulary {
     synchronized (codecs) {
       codecs.put(key, codec);
       Iterator<Codec> oldest = codecs.values().iterator();
-      while (codecs.size() > KEPT || (codecs.size() > 1 && symbols() > KEPT_SYMBOLS)) {
+      while (codecs.size() > KEPT || (codecs.size() > 1 && symbols() > keptSymbols)) {
         oldest.next();
         oldest.remove();
       }

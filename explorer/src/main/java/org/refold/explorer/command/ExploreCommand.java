@@ -95,7 +95,7 @@ public final class ExploreCommand implements Callable<Integer> {
       arity = "0..*",
       paramLabel = "INPUT",
       description =
-          "files of items, plain or gzip; a folder stands for all files in it, - for the standard"
+          "files of items, plain or gzip; a folder stands for all files in it, - for standard"
               + " input")
   private List<Path> inputs = List.of();
 
