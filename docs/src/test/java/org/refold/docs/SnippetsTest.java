@@ -21,6 +21,8 @@ import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 
 /**
  * Runs the snippets of the documents: all of a page's {@code sh} blocks as one script, and all of
@@ -53,11 +55,13 @@ class SnippetsTest {
     assertThat(HOME.resolve("bin/refold")).isExecutable();
   }
 
+  @Execution(ExecutionMode.CONCURRENT)
   @TestFactory
   Stream<DynamicTest> shell_ofEachPage_printsWhatItShows() throws IOException {
     return tests("sh", this::shell);
   }
 
+  @Execution(ExecutionMode.CONCURRENT)
   @TestFactory
   Stream<DynamicTest> java_ofEachPage_printsWhatItShows() throws IOException {
     return tests("java", this::java);
@@ -221,7 +225,7 @@ class SnippetsTest {
     environment.put("JAVA_HOME", System.getProperty("java.home"));
     environment.put("REFOLD_CACHE", cache.toString());
     environment.put("LC_ALL", "C.UTF-8");
-    environment.remove("REFOLD_JAVA_OPTS");
+    environment.put("REFOLD_JAVA_OPTS", "-XX:TieredStopAtLevel=1");
     Process process = builder.start();
     boolean isDone = process.waitFor(MINUTES, TimeUnit.MINUTES);
     if (!isDone) {
