@@ -11,6 +11,7 @@ import org.refold.graph.RandomNetworks;
 import org.refold.graph.Sharing;
 import org.refold.limit.Allowance;
 import org.refold.signature.Unknown;
+import org.refold.verify.LongRunning;
 
 class OrientationTest {
   private static final Reshaping FOLDING = new Reshaping(2, 2, Set.of(), Sharing.FREE, 0, true);
@@ -26,8 +27,18 @@ class OrientationTest {
 
   @Test
   void unfold_ofAForest_isTheNetwork() {
+    assertRestored(0, 1_000);
+  }
+
+  @LongRunning
+  @Test
+  void unfold_ofMoreForests_isTheNetwork() {
+    assertRestored(1_000, 5_000);
+  }
+
+  private static void assertRestored(long firstSeed, long endSeed) {
     int handed = 0;
-    for (long seed = 0; seed < 5_000; seed++) {
+    for (long seed = firstSeed; seed < endSeed; seed++) {
       Network network = network(seed);
       handed += network.hands().isEmpty() ? 0 : 1;
       for (Vocabulary vocabulary : List.of(Vocabulary.OF_EVERYTHING, SPELLING)) {
@@ -41,13 +52,23 @@ class OrientationTest {
         }
       }
     }
-    assertThat(handed).isGreaterThan(1_000);
+    assertThat(handed).isGreaterThan((int) (endSeed - firstSeed) / 5);
+  }
+
+  @Test
+  void fold_ofARenumberedNetwork_isTheSameForest() {
+    assertSameRenumbered(0, 1_000);
+  }
+
+  @LongRunning
+  @Test
+  void fold_ofMoreRenumberedNetworks_isTheSameForest() {
+    assertSameRenumbered(1_000, 5_000);
   }
 
   /** Compares node by node, because numbers follow the order of the nodes. */
-  @Test
-  void fold_ofARenumberedNetwork_isTheSameForest() {
-    for (long seed = 0; seed < 5_000; seed++) {
+  private static void assertSameRenumbered(long firstSeed, long endSeed) {
+    for (long seed = firstSeed; seed < endSeed; seed++) {
       Network network = network(seed);
       Network renumbered = new RandomNetworks(seed).renumbered(network);
       Graph one = FOLDING.reshape(network.graph(), Vocabulary.OF_EVERYTHING, Allowance.UNLIMITED);

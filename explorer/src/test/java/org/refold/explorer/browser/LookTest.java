@@ -7,8 +7,7 @@ import java.util.List;
 import java.util.Locale;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.EnumSource;
+import org.refold.verify.LongRunning;
 
 /** Light, dark and narrow windows; the pictures are for people to look at. */
 @ExtendWith(Chromium.class)
@@ -43,9 +42,18 @@ class LookTest {
       }
       """;
 
-  @ParameterizedTest
-  @EnumSource(names = {"LIGHT", "DARK"})
-  void everyView_inBothSchemes_canBeReadAndFits(ColorScheme scheme, Window window) {
+  @Test
+  void everyView_inLightColours_canBeReadAndFits(Window window) {
+    assertReadable(ColorScheme.LIGHT, window);
+  }
+
+  @LongRunning
+  @Test
+  void everyView_inDarkColours_canBeReadAndFits(Window window) {
+    assertReadable(ColorScheme.DARK, window);
+  }
+
+  private static void assertReadable(ColorScheme scheme, Window window) {
     String name = scheme.name().toLowerCase(Locale.ROOT);
     for (int width : List.of(1440, 360)) {
       window.like(width, width == 360 ? 740 : 900, scheme);

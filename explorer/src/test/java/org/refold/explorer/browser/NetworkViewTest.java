@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.TreeSet;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
+import org.refold.verify.LongRunning;
 
 /** Molecules and networks, drawn as structural formulas and diagrams. */
 @ExtendWith(Chromium.class)
@@ -119,6 +120,7 @@ class NetworkViewTest {
     assertThat(svg).startsWith("<svg").contains("stroke-dasharray").doesNotContain("class=");
   }
 
+  @LongRunning
   @Test
   void moleculesAndNetworks_inTheDarkAndNarrow_fit(Window window) {
     for (int width : List.of(1440, 360)) {
