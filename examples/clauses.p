@@ -4,5 +4,5 @@ cnf(chain, axiom, ~ less(X, Y) | ~ less(Y, Z) | less(X, Z)).
 cnf(sum, axiom, plus(X, zero) = X).
 cnf(steps, axiom, plus(X, s(Y)) = s(plus(X, Y))).
 cnf(travel, axiom, ~ road(From, To) | ~ open(To) | visit(pair(From, To), pair(To, From))).
-% Alike nodes p, f and g: only the masks depth and occurrence distinguish their positions.
+% p, f and g occur twice each, in different places.
 cnf(both, negated_conjecture, p(f(a), g(f(b))) | p(f(b), g(f(a)))).

@@ -87,9 +87,13 @@ def text_block(texts: Sequence[str], first: int = 0) -> Any:
 def _no_text(texts: Sequence[Any], first: int) -> RefoldError:
     for row, text in enumerate(texts, first):
         if not isinstance(text, str):
+            remedy = (
+                "write it with json.dumps"
+                if isinstance(text, (dict, list))
+                else "drop or fill missing values"
+            )
             return RefoldError(
-                f"row {row}: got {type(text).__name__}, expected a text; drop or fill missing"
-                " values"
+                f"row {row}: got {type(text).__name__}, expected a text; {remedy}"
             )
         try:
             text.encode()

@@ -179,6 +179,17 @@ class Codec:
         """
         return _jvm.call(lambda: _blocks.text_list(self._java.featureNames()))
 
+    def row_names(self) -> list[str]:
+        """Name the row that each entry of a vector belongs to.
+
+        Returns
+        -------
+        list of str
+            For each entry, ``symbols`` or ``set 1``, ``set 2``, …, which decoding reads, or
+            ``plain symbols`` or ``plain set 1``, …, which are for similarity and learning.
+        """
+        return _jvm.call(lambda: _blocks.text_list(self._java.rowNames()))
+
     def names_from(self, texts: Any) -> list[str]:
         """What each entry of a vector counts, in the words of some texts."""
         items = _blocks.texts_of(texts)

@@ -84,6 +84,8 @@ class RefoldNeighbors(BaseEstimator):
         self : RefoldNeighbors
             The fitted index.
         """
+        if not 0 <= self.structure <= 1:
+            raise RefoldError(f"structure: got {self.structure!r}, expected 0 to 1")
         vectorizer = self.vectorizer
         if isinstance(vectorizer, RefoldVectorizer):
             check_is_fitted(vectorizer, "codec_")

@@ -427,6 +427,24 @@ class RefoldVectorizer(TransformerMixin, BaseEstimator):
         """
         return np.array(self._fitted().names_from(X), dtype=object)
 
+    def row_names(self) -> np.ndarray:
+        """Name the row of the vector that each column belongs to.
+
+        Returns
+        -------
+        ndarray of object
+            For each column, ``symbols`` or ``set 1``, ``set 2``, …, which decoding reads, or
+            ``plain symbols`` or ``plain set 1``, …, which are for similarity and learning.
+
+        Examples
+        --------
+        >>> vectorizer = RefoldVectorizer("sentences").fit(["to be or not to be"])
+        >>> plain = [row.startswith("plain") for row in vectorizer.row_names()]
+        >>> vectorizer.transform(["to be"])[:, plain].shape[1] == sum(plain)
+        True
+        """
+        return np.array(self._fitted().row_names(), dtype=object)
+
     def _fitted(self) -> Codec:
         check_is_fitted(self, "codec_")
         return self.codec_

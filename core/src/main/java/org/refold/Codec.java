@@ -61,6 +61,7 @@ import org.refold.similarity.Comparison;
 import org.refold.size.ItemSizes;
 import org.refold.size.Room;
 import org.refold.solver.Budget;
+import org.refold.solver.Resource;
 import org.refold.solver.Sat4jSolver;
 import org.refold.solver.Solver;
 import org.refold.vector.CountVector;
@@ -489,6 +490,18 @@ public final class Codec {
   }
 
   /**
+   * The number of nodes of a vector's item after reshaping and spelling, which is what {@link
+   * CodecBuilder#room} is about.
+   */
+  public long nodeCount(CountVector vector) {
+    long nodes = 0;
+    for (int i = 0, end = vector.rowBegin(1); i < end; i++) {
+      nodes += vector.count(i);
+    }
+    return nodes;
+  }
+
+  /**
    * The number of nodes of a vector's item with hashed labels, which are labels that the codec did
    * not know. A vector with such nodes can't be decoded.
    */
@@ -701,9 +714,26 @@ public final class Codec {
   public Decoding decode(CountVector vector, DecodeLimits limits, Budget budget, Solver solver) {
     requireOwn(vector);
     long unknown = hashedNodes(vector);
-    return unknown > 0
-        ? Decoder.hashed(unknown)
-        : decoder.decode(vector.exact(), limits, budget, solver, new Check(vector, true, budget));
+    if (unknown > 0) {
+      return Decoder.hashed(unknown);
+    }
+    Decoding decoding =
+        decoder.decode(vector.exact(), limits, budget, solver, new Check(vector, true, budget));
+    return decoding instanceof Decoding.Exhausted exhausted
+            && exhausted.spent() == Resource.COUNTS
+            && exceedsRoom(vector)
+        ? beyondRoom(exhausted)
+        : decoding;
+  }
+
+  /** Room is a better remedy for a large item than more sets or larger widths. */
+  private static Decoding beyondRoom(Decoding.Exhausted exhausted) {
+    String detail =
+        Message.of(
+            "the item has %,d nodes, more than the codec has room for; make a codec with room for"
+                + " as many",
+            exhausted.report().nodes());
+    return new Decoding.Exhausted(exhausted.spent(), exhausted.first(), detail, exhausted.report());
   }
 
   /**

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 import org.refold.Codec;
@@ -12,6 +13,7 @@ import org.refold.graph.Graph;
 import org.refold.graph.GraphBuilder;
 import org.refold.graph.Symbol;
 import org.refold.solver.Resource;
+import org.refold.vector.CountVector;
 
 class GivingUpTest {
   /** A random binary tree with distinct labels. */
@@ -45,5 +47,21 @@ class GivingUpTest {
                 + " use more sets or larger widths");
     assertThat(decoding.report().neededSolver()).isFalse();
     assertThat(decoding.graphs()).isEmpty();
+  }
+
+  @Test
+  void decode_itemBeyondTheRoom_namesTheRoomAsTheRemedy() {
+    Codec codec = Codec.fit(List.of(tree(1, 3), tree(2, 3))).build();
+    CountVector vector = codec.encode(tree(3, 400));
+    assertThat(codec.exceedsRoom(vector)).isTrue();
+    Decoding decoding = codec.decode(vector);
+    assertThat(decoding).isInstanceOf(Decoding.Exhausted.class);
+    assertThat(decoding.grounds())
+        .isEqualTo(
+            String.format(
+                Locale.ROOT,
+                "the item has %,d nodes, more than the codec has room for; make a codec with room"
+                    + " for as many",
+                codec.nodeCount(vector)));
   }
 }

@@ -150,7 +150,7 @@ public final class TextCodec {
    */
   public void encodeAll(Iterator<String> texts, int threads, Consumer<CountVector> sink) {
     requireThreads(threads);
-    OrderedBatch.run(texts, threads, this::encode, sink);
+    OrderedBatch.run(NumberedText.all(texts), threads, text -> text.apply(this::encode), sink);
   }
 
   /** Finds every text that has a vector, within {@link DecodeLimits#DEFAULT}. */

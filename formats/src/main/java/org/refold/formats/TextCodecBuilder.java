@@ -1,7 +1,7 @@
 package org.refold.formats;
 
+import java.util.Iterator;
 import java.util.Optional;
-import java.util.stream.StreamSupport;
 import org.jspecify.annotations.Nullable;
 import org.refold.CodecBuilder;
 import org.refold.ForestSample;
@@ -207,8 +207,22 @@ public final class TextCodecBuilder {
       throw new RefoldException(
           "texts: got none, expected one or more to fit a codec to; without data, use universal()");
     }
-    return fitGraphs(
-        () -> StreamSupport.stream(texts.spliterator(), false).map(kind::parse).iterator());
+    return fitGraphs(() -> graphs(texts.iterator()));
+  }
+
+  private Iterator<Graph> graphs(Iterator<String> texts) {
+    Iterator<NumberedText> numbered = NumberedText.all(texts);
+    return new Iterator<>() {
+      @Override
+      public boolean hasNext() {
+        return numbered.hasNext();
+      }
+
+      @Override
+      public Graph next() {
+        return numbered.next().apply(kind::parse);
+      }
+    };
   }
 
   /** Fits a codec to graphs of the kind, which are iterated more than once. */

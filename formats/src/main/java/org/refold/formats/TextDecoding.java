@@ -25,7 +25,7 @@ import org.refold.vector.CountVector;
  * if (decoded.isUnique()) {
  *   System.out.println(decoded.text());
  * } else {
- *   System.out.println(decoded.decoding().result() + ": " + decoded.texts());  // ambiguous: […]
+ *   System.out.println(decoded.decoding().result() + ": " + decoded.decoding().grounds());
  * }
  * }</pre>
  *
@@ -110,9 +110,10 @@ public record TextDecoding(Decoding decoding, List<String> texts) {
   public String text() {
     if (!isUnique()) {
       throw RefoldException.of(
-          "vector: got a decoding that is %s (%s), expected a unique one; see texts() for"
-              + " what was found",
-          decoding.result(), decoding.grounds());
+          "vector: got a decoding that is %s (%s), expected a unique one%s",
+          decoding.result(),
+          decoding.grounds(),
+          texts.isEmpty() ? "" : "; see texts() for what was found");
     }
     return texts.get(0);
   }

@@ -88,6 +88,19 @@ class TextCodecTest {
   }
 
   @Test
+  void fitAndEncodeAll_textThatIsNoItem_nameItsNumber() {
+    List<String> texts = List.of("{}", "[]", "{oops}");
+    String message = "text 3: text:1:2: ";
+    assertThatThrownBy(() -> TextCodec.fit(Kinds.JSON, texts))
+        .isInstanceOf(RefoldException.class)
+        .hasMessageStartingWith(message);
+    TextCodec codec = TextCodec.fit(Kinds.JSON, orders(2));
+    assertThatThrownBy(() -> codec.encodeAll(texts))
+        .isInstanceOf(RefoldException.class)
+        .hasMessageStartingWith(message);
+  }
+
+  @Test
   void text_ofVectorThatNoItemHas_saysWhatCameOfIt() {
     TextCodec codec = TextCodec.fit(Kinds.JSON, orders(2));
     CountVector vector = codec.encode(orders(1).get(0));
@@ -96,7 +109,7 @@ class TextCodecTest {
     assertThatThrownBy(twice::text)
         .isInstanceOf(RefoldException.class)
         .hasMessageStartingWith("vector: got a decoding that is ")
-        .hasMessageEndingWith("expected a unique one; see texts() for what was found");
+        .hasMessageEndingWith("expected a unique one");
   }
 
   @Test

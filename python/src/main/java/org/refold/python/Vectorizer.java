@@ -4,6 +4,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.stream.IntStream;
 import org.refold.batch.OrderedBatch;
 import org.refold.decode.DecodeLimits;
 import org.refold.decode.Distance;
@@ -84,6 +85,15 @@ public final class Vectorizer {
 
   public TextBlock featureNames() {
     return TextBlock.of(codec.featureNames());
+  }
+
+  /** The name of the row that each column belongs to. */
+  public TextBlock rowNames() {
+    VectorShape shape = codec.codec().shape();
+    return TextBlock.of(
+        IntStream.range(0, codec.dimension())
+            .mapToObj(index -> shape.rowName(shape.rowOf(index)))
+            .toList());
   }
 
   /** Names for the columns that come from data. */

@@ -73,6 +73,11 @@ public final class ComparisonReport {
     graded.ifPresent(this::writeNear);
     writeGroup("only A has", entry -> entry.otherCount() == 0);
     writeGroup("only B has", entry -> entry.count() == 0);
+    if (a.text().isPresent()
+        && !a.text().equals(b.text())
+        && entries.stream().allMatch(its -> its.entry().count() == its.entry().otherCount())) {
+      output.line("the items differ, but not in anything that these patterns count");
+    }
     if (graded.isPresent() && graded.get().isCut()) {
       output.line(
           Message.of(

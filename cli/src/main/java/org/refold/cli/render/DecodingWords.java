@@ -24,6 +24,6 @@ public final class DecodingWords {
             Amount.of(report.models(), "model"),
             Amount.of(report.cycles(), "cycle") + " cut",
             Amount.of(report.repeats(), "repeat"))
-        : "no solver was needed";
+        : "no solver was used";
   }
 }

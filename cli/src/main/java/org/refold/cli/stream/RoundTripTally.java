@@ -76,7 +76,8 @@ public final class RoundTripTally {
     add("incorrect", trip.isIncorrect() ? 1 : 0);
     add("exhausted", decoding instanceof Decoding.Exhausted ? 1 : 0);
     add("inconsistent", decoding instanceof Decoding.Inconsistent ? 1 : 0);
-    add("noSolver", decoding != null && !decoding.report().neededSolver() ? 1 : 0);
+    boolean isDecoded = decoding != null && !(decoding instanceof Decoding.Exhausted);
+    add("noSolver", isDecoded && !decoding.report().neededSolver() ? 1 : 0);
     add(DISPROVED, trip.isDisproved() ? 1 : 0);
     add(ENCODE_NANOS, trip.encodeNanos());
     add(DECODE_NANOS, trip.decodeNanos());
@@ -127,7 +128,7 @@ public final class RoundTripTally {
     output.line(Message.of("%-15s  %,10d", "items", count("items")));
     row(output, "unique", "proven to be the only item with its vector");
     row(output, "ambiguous", "several items have its vector");
-    row(output, "exhausted", "a limit was reached before anything was proven");
+    row(output, "exhausted", "a limit was reached, or the vector carries too little");
     row(output, "inconsistent", "no item was found for its vector: a bug");
     row(output, "unrepresentable", "the codec can't encode it");
     row(output, "correct", "the first decoded item is the right one");

@@ -58,12 +58,12 @@ class DemoCommandTest {
         .contains(
             """
                Decoded: What states border Texas ?
-               Equal to the input: yes; proven unique; no solver was needed
+               Equal to the input: yes; proven unique; no solver was used
             """)
         .contains(
             """
                Decoded: ∨{p(#1=x), ¬(r(#1, #2=y, z)), q(#1, #3=g(#2), #3)}
-               Equal to the input: yes; proven unique; no solver was needed
+               Equal to the input: yes; proven unique; no solver was used
             """)
         .contains("   Decoded: f(a, c) (proven unique); f(c, a) (proven unique)\n")
         .contains("   Decoded: s{x, y, z} (proven unique)\n")

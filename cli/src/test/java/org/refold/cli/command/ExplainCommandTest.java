@@ -305,7 +305,7 @@ class ExplainCommandTest {
         decoding is unique: no other graph has this vector (proven)
           graph         f(a, c)
           candidates    4 before pruning, 2 after
-          solver        no solver was needed
+          solver        no solver was used
         """;
     assertThat(explain(vectors).out()).contains(decoded + vectors + ", vector 2: ");
     assertThat(explain("--as", "terms", terms).out()).contains(decoded + terms + ":2: ");

@@ -66,7 +66,7 @@ class RoundTripCommandTest {
             items                     3
             unique                    3  100.00%  proven to be the only item with its vector
             ambiguous                 0    0.00%  several items have its vector
-            exhausted                 0    0.00%  a limit was reached before anything was proven
+            exhausted                 0    0.00%  a limit was reached, or the vector carries too little
             inconsistent              0    0.00%  no item was found for its vector: a bug
             unrepresentable           0    0.00%  the codec can't encode it
             correct                   3  100.00%  the first decoded item is the right one

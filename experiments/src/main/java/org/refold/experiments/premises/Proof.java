@@ -7,6 +7,8 @@ import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.refold.error.Excerpt;
 import org.refold.error.RefoldException;
 
@@ -18,6 +20,9 @@ import org.refold.error.RefoldException;
  * @param location the place of this line, {@code source:line}
  */
 public record Proof(String theorem, List<String> premises, String location) {
+  /** A name, in single quotes as in TPTP if it has spaces or a colon. */
+  private static final Pattern NAME = Pattern.compile("'((?:[^'\\\\]|\\\\.)*)'|\\S+");
+
   /**
    * Reads lines {@code theorem: premise premise …} of UTF-8. Blank lines are skipped, and so are
    * comments, which begin with {@code %}. The stream is left open.
@@ -49,15 +54,27 @@ public record Proof(String theorem, List<String> premises, String location) {
   }
 
   private static Proof of(String content, String location) {
-    int colon = content.indexOf(':');
+    Matcher names = NAME.matcher(content);
+    int colon = names.lookingAt() && names.group(1) != null ? names.end() : 0;
+    colon = content.indexOf(':', colon);
     if (colon < 1) {
       throw new RefoldException(
           location + ": got '" + Excerpt.of(content) + "', expected 'theorem: premise premise …'");
     }
-    String premises = content.substring(colon + 1).strip();
     return new Proof(
-        content.substring(0, colon).strip(),
-        premises.isEmpty() ? List.of() : List.of(premises.split("\\s+", -1)),
+        name(content.substring(0, colon).strip()),
+        NAME.matcher(content.substring(colon + 1))
+            .results()
+            .map(found -> name(found.group()))
+            .toList(),
         location);
+  }
+
+  /** Removes quotes, and the backslashes within. */
+  private static String name(String written) {
+    Matcher quoted = NAME.matcher(written);
+    return quoted.matches() && quoted.group(1) != null
+        ? quoted.group(1).replaceAll("\\\\(.)", "$1")
+        : written;
   }
 }

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.refold.error.RefoldException;
@@ -47,6 +48,17 @@ class LibraryTest {
     assertThatThrownBy(() -> new Library(List.of(formula, formula), List.of()))
         .isInstanceOf(RefoldException.class)
         .hasMessage("got two formulas named 'twice', expected different names");
+  }
+
+  @Test
+  void read_quotedNames_mayHaveSpacesColonsAndQuotes() {
+    String text = "'power set': 'a: b' it's 'it\\'s'\n'plain': ''\n";
+    List<Proof> proofs =
+        Proof.read(new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8)), "proofs");
+    assertThat(proofs)
+        .containsExactly(
+            new Proof("power set", List.of("a: b", "it's", "it's"), "proofs:1"),
+            new Proof("plain", List.of(""), "proofs:2"));
   }
 
   @Test
