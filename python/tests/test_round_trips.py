@@ -173,7 +173,7 @@ def test_nearest_noise_and_unknown_entries_come_back():
         (lambda v, X: RefoldVectorizer(threads=0).fit(["a"]), "threads: got 0, expected 1 or more"),
         (lambda v, X: RefoldVectorizer(on_ambiguous="x").fit(["a"]), "on_ambiguous: got 'x', exp"),
         (lambda v, X: v.transform([{"a": 1}]), "row 0: got dict, expected a text; write it with json"),
-        (lambda v, X: RefoldNeighbors(v, structure=2).fit(X), "structure: got 2, expected 0 to 1"),
+        (lambda v, X: refold.RefoldNeighbors(v, structure=2).fit(X), "structure: got 2, expected 0 to 1"),
         (lambda v, X: RefoldVectorizer().fit([]), "texts: got none, expected one or more to fit"),
         (lambda v, X: refold.load("/nowhere.refold"), "/nowhere.refold: can't be read (no such"),
         (lambda v, X: refold.Codec.from_bytes(b"x"), "codec"),
