@@ -88,6 +88,17 @@ class SimilarCommandTest {
                 MADE.formatted(81)));
   }
 
+  /** Which variables are the same is not in patterns of single edges. */
+  @Test
+  void similar_differentItemsWithEqualPatterns_saysThatTheyDiffer() {
+    String one = "cnf(a, axiom, less(X, Y) | ~ less(Y, Z)).";
+    String other = "cnf(a, axiom, ~ less(X, Y) | less(Y, Z)).";
+    String note = "the items differ, but not in anything that these patterns count\n";
+    assertThat(similar("--as", "clauses", "--text", one, other).out())
+        .contains("similarity 1.0000", "only B has: nothing\n" + note);
+    assertThat(similar("--as", "clauses", "--text", one, one).out()).doesNotContain(note);
+  }
+
   @Test
   void plainRadius_ofCodecWithoutPlainRows_isRefused() {
     Ran masked =
