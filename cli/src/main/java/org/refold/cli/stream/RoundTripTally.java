@@ -76,8 +76,13 @@ public final class RoundTripTally {
     add("incorrect", trip.isIncorrect() ? 1 : 0);
     add("exhausted", decoding instanceof Decoding.Exhausted ? 1 : 0);
     add("inconsistent", decoding instanceof Decoding.Inconsistent ? 1 : 0);
-    boolean isDecoded = decoding != null && !(decoding instanceof Decoding.Exhausted);
-    add("noSolver", isDecoded && !decoding.report().neededSolver() ? 1 : 0);
+    add(
+        "noSolver",
+        decoding != null
+                && !(decoding instanceof Decoding.Exhausted)
+                && !decoding.report().neededSolver()
+            ? 1
+            : 0);
     add(DISPROVED, trip.isDisproved() ? 1 : 0);
     add(ENCODE_NANOS, trip.encodeNanos());
     add(DECODE_NANOS, trip.decodeNanos());
