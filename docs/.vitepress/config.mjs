@@ -55,6 +55,8 @@ export default defineConfig({
   // Pages are plain Markdown: {{ is text.
   vue: { template: { compilerOptions: { delimiters: ['<%vue', 'vue%>'] } } },
   markdown: { config: filesThatAreNoPages },
+  // Pages above this folder would not find it.
+  vite: { resolve: { alias: { vue: join(root, 'docs/node_modules/vue') } } },
   buildEnd({ outDir }) {
     for (const file of copied.filter(file => existsSync(join(root, file)))) {
       copyFileSync(join(root, file), join(outDir, file))
