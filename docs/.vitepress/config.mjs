@@ -43,6 +43,12 @@ function filesThatAreNoPages(markdown) {
   })
 }
 
+/** Pages are plain Markdown: {{ is text, not Vue's. (In code, VitePress sees to that.) */
+function bracesAreText(markdown) {
+  const text = markdown.renderer.rules.text
+  markdown.renderer.rules.text = (...all) => text(...all).replaceAll('{{', '<span v-pre>{{</span>')
+}
+
 export default defineConfig({
   title: 'Refold',
   description: 'Structured data to vectors and back, exactly',
@@ -52,9 +58,12 @@ export default defineConfig({
   srcExclude: ['**/target/**', '**/node_modules/**', '.github/**'],
   rewrites: id => id.replace(/(^|\/)README\.md$/, '$1index.md'),
   lastUpdated: false,
-  // Pages are plain Markdown: {{ is text.
-  vue: { template: { compilerOptions: { delimiters: ['<%vue', 'vue%>'] } } },
-  markdown: { config: filesThatAreNoPages },
+  markdown: {
+    config: markdown => {
+      filesThatAreNoPages(markdown)
+      bracesAreText(markdown)
+    },
+  },
   // Pages above this folder would not find it.
   vite: { resolve: { alias: { vue: join(root, 'docs/node_modules/vue') } } },
   buildEnd({ outDir }) {

@@ -43,6 +43,10 @@ class SiteTest {
       }
     }
     assertThat(missing).isEmpty();
+    // The generator's own texts: a setting meant for pages can leave its templates unfilled.
+    assertThat(Files.readString(site.resolve("docs/tutorials/java.html")))
+        .contains("On this page")
+        .doesNotContain("{{");
     try (var assets = Files.walk(site.resolve("assets"))) {
       assertThat(assets.map(file -> file.getFileName().toString()))
           .anyMatch(name -> name.contains("localSearchIndex"));
