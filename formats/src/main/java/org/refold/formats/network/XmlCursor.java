@@ -64,6 +64,8 @@ final class XmlCursor {
     XMLInputFactory factory = XMLInputFactory.newDefaultFactory();
     factory.setProperty(XMLInputFactory.SUPPORT_DTD, false);
     factory.setProperty(XMLInputFactory.IS_SUPPORTING_EXTERNAL_ENTITIES, false);
+    // From JDK 24 on, the parser has a limit of its own, which is lower than MAX_DEPTH.
+    factory.setProperty("jdk.xml.maxElementDepth", "0");
     factory.setXMLResolver(
         (publicId, systemId, base, namespace) -> {
           throw new XMLStreamException("external entities are not read");

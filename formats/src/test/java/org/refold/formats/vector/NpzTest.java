@@ -15,6 +15,7 @@ import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.regex.Pattern;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
 import org.junit.jupiter.api.BeforeEach;
@@ -244,7 +245,10 @@ class NpzTest extends VectorFormatContract {
     assertThatThrownBy(this::readArrays).hasMessageContaining("got a header of ");
   }
 
-  /** The JDK decodes comments when it looks up an entry, and does not throw an IOException. */
+  /**
+   * JDK 17 decodes comments when it looks up an entry, and does not throw an IOException. Later
+   * ones check them when they open the file.
+   */
   @Test
   void read_commentThatIsNoText_isRefused() throws IOException {
     try (OutputStream out = Files.newOutputStream(file());
@@ -258,8 +262,10 @@ class NpzTest extends VectorFormatContract {
     }
     assertThatThrownBy(() -> VectorSamples.read(Npz.FORMAT, file()))
         .isInstanceOf(RefoldException.class)
-        .hasMessageStartingWith(file() + ": got unreadable data (")
-        .hasMessageEndingWith("), expected a complete and undamaged input");
+        .hasMessageMatching(
+            Pattern.quote(file().toString())
+                + ": got (unreadable data \\(.*\\), expected a complete and undamaged input"
+                + "|something other than a ZIP file \\(.*\\), expected a matrix .*)");
   }
 
   @Test
