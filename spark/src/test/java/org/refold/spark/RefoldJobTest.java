@@ -22,6 +22,7 @@ import org.refold.signature.Unknown;
 import org.refold.vector.CountVector;
 import org.refold.vector.VectorShape;
 
+@NeedsSpark
 final class RefoldJobTest {
   @TempDir Path folder;
 
