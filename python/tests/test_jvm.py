@@ -82,7 +82,7 @@ def test_start_where_another_package_has_started_java_works():
     program = (
         "import jpype, os\n"
         "from refold import _jvm, RefoldVectorizer\n"
-        "jpype.startJVM(classpath=_jvm._support(jpype))\n"
+        "jpype.startJVM('--enable-native-access=ALL-UNNAMED', classpath=_jvm._support(jpype))\n"
         "print(RefoldVectorizer('terms').fit_transform(['a']).shape[0])"
     )
     assert run(program) == (0, "1\n")

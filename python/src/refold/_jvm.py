@@ -109,6 +109,8 @@ def _start(jpype: Any, jar: Path, options: tuple[str, ...]) -> None:
             "-XX:+UseParallelGC",
             "-Djava.awt.headless=true",
             "-Dfile.encoding=UTF-8",
+            # JPype loads its library from Java code, which Java 24 and later warn about.
+            "--enable-native-access=ALL-UNNAMED",
             *given,
             *options,
             classpath=[str(jar), *_support(jpype), *filter(None, [jpype.getClassPath()])],
