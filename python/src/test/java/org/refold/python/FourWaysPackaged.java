@@ -24,8 +24,6 @@ import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.TestInstance.Lifecycle;
-import org.junit.jupiter.api.condition.EnabledForJreRange;
-import org.junit.jupiter.api.condition.JRE;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -47,9 +45,6 @@ import org.refold.verify.LongRunning;
  * make the same vectors, for every kind of data. Runs when the jar for Python is packaged.
  */
 @TestInstance(Lifecycle.PER_CLASS)
-@EnabledForJreRange(
-    max = JRE.JAVA_23,
-    disabledReason = "Spark 4.1 runs on Java 17 and 21, not on 24 or later")
 class FourWaysPackaged {
   private static final Path EXAMPLES = Path.of("../examples");
   private static final Path PYTHON = Path.of("/usr/bin/python3");

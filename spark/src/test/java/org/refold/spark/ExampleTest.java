@@ -10,7 +10,7 @@ import org.apache.spark.sql.Row;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-@NeedsSpark
+@NeedsHadoop
 final class ExampleTest {
   @TempDir Path folder;
 

@@ -24,7 +24,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** The stages in pipelines with Spark's own. */
-@NeedsSpark
+@NeedsHadoop
 final class PipelineTest {
   @TempDir Path folder;
 

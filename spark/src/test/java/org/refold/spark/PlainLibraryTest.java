@@ -19,7 +19,6 @@ import org.refold.signature.Unknown;
 import org.refold.verify.LongRunning;
 
 /** Codecs and vectors are those of the plain library, bit for bit, for every partitioning. */
-@NeedsSpark
 final class PlainLibraryTest {
   /** More partitions than some inputs have rows, so that some are empty. */
   @ParameterizedTest

@@ -24,7 +24,7 @@ import org.refold.formats.Kinds;
 import org.refold.formats.kind.Kind;
 import org.refold.mask.Masking;
 
-@NeedsSpark
+@NeedsHadoop
 final class RefoldDecoderTest {
   @TempDir Path folder;
 

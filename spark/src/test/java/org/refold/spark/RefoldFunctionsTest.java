@@ -13,7 +13,7 @@ import org.refold.Codec;
 import org.refold.formats.Kinds;
 import org.refold.similarity.Similarity;
 
-@NeedsSpark
+@NeedsHadoop
 final class RefoldFunctionsTest {
   @TempDir Path folder;
 

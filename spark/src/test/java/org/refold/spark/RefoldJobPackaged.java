@@ -22,7 +22,7 @@ import org.refold.formats.kind.Kind;
 import org.refold.verify.LongRunning;
 
 /** The packaged job, run by the real spark-submit in a JVM with only Spark on its class path. */
-@NeedsSpark
+@NeedsHadoop
 final class RefoldJobPackaged {
   private static final Path JAR = Path.of(System.getProperty("refold.job", ""));
 

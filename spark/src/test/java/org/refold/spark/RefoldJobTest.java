@@ -22,7 +22,7 @@ import org.refold.signature.Unknown;
 import org.refold.vector.CountVector;
 import org.refold.vector.VectorShape;
 
-@NeedsSpark
+@NeedsHadoop
 final class RefoldJobTest {
   @TempDir Path folder;
 

@@ -25,7 +25,7 @@ import org.refold.error.RefoldException;
 import org.refold.formats.Kinds;
 import org.refold.mask.Mask;
 
-@NeedsSpark
+@NeedsHadoop
 final class RefoldVectorizerTest {
   private static final List<String> MIXED =
       Arrays.asList("f(a)", null, "f(", "g(b, a)", "", "f(a) f(b)");

@@ -10,7 +10,6 @@ import org.apache.spark.sql.Row;
 import org.junit.jupiter.api.Test;
 import org.refold.Codec;
 
-@NeedsSpark
 final class SharedCodecTest {
   /** The object that the task of each row uses, over two jobs with several tasks. */
   @Test

@@ -12,7 +12,6 @@ import org.apache.spark.sql.types.DataTypes;
 import org.apache.spark.sql.types.StructType;
 import org.junit.jupiter.api.Test;
 
-@NeedsSpark
 final class StructResultTest {
   /** Shared by the JVM, since each task has its own copy of the function. */
   private static final AtomicInteger CALLS = new AtomicInteger();

@@ -7,10 +7,10 @@ import java.lang.annotation.Target;
 import org.junit.jupiter.api.condition.EnabledForJreRange;
 import org.junit.jupiter.api.condition.JRE;
 
-/** Marks tests that start Spark. Elsewhere than on its Java versions, they are skipped. */
+/** Marks tests in which Spark reads or writes files, which it does with Hadoop. */
 @Target(ElementType.TYPE)
 @Retention(RetentionPolicy.RUNTIME)
 @EnabledForJreRange(
     max = JRE.JAVA_23,
-    disabledReason = "Spark 4.1 runs on Java 17 and 21, not on 24 or later")
-@interface NeedsSpark {}
+    disabledReason = "the Hadoop of Spark 4.1 does not run on Java 24 or later")
+@interface NeedsHadoop {}
